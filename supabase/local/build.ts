@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Fault } from "./fault.ts";
+import { rootDir } from "./paths.ts";
+
+const stampFile = path.join(rootDir, "build/.sources");
+const outputs = ["build/client", "build/server/index.js", "build/server.js"];
+/** What the build is made from. */
+const inputs = ["app", "public", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+
+/**
+ * Builds the site when there is no build, or when it was made from other sources.
+ * @param signal cuts the build short.
+ * @throws Fault with the build's output when it fails.
+ */
+export async function ensureBuild(signal: AbortSignal): Promise<void> {
+  const digest = await digestSources();
+  const known = await readFile(stampFile, "utf8").catch(() => undefined);
+  if (known === digest && outputs.every((output) => existsSync(path.join(rootDir, output)))) return;
+  process.stdout.write("Building the site …\n");
+  await runBuild(signal);
+  await writeFile(stampFile, digest);
+}
+
+/** By content, not by date: a fresh clone or another branch has new dates on old files, and the reverse. */
+async function digestSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const input of inputs) {
+    for (const file of await listFiles(path.join(rootDir, input))) {
+      hash.update(`${path.relative(rootDir, file)}\n`).update(await readFile(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(item: string): Promise<string[]> {
+  if (!existsSync(item)) return [];
+  const entries = await readdir(item, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [item];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function runBuild(signal: AbortSignal): Promise<void> {
+  // Its own process group, so that a stop reaches all that npm starts.
+  const child = spawn("npm", ["run", "--silent", "build"], {
+    cwd: rootDir,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  signal.addEventListener(
+    "abort",
+    () => child.pid && child.exitCode === null && process.kill(-child.pid, "SIGTERM"),
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data) => {
+      output += data;
+    });
+  }
+  child.once("error", (error) => {
+    output += error.message;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Fault(`${output.trim()}\nThe build failed.`);
+}

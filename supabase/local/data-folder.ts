@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { access, chown, constants, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Account, canEnter } from "./binaries.ts";
+import { codeOf, Fault } from "./fault.ts";
+
+const pointerName = "postgres.location";
+
+/**
+ * Creates the data folder where needed and makes sure that this process can write to it.
+ * @returns its real path.
+ * @throws Fault when it can't be written.
+ */
+export async function openDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    await mkdir(path.join(dataDir, "media"), { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new Fault(
+      `The data folder ${dataDir} can't be written (${codeOf(error)}): change its rights or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * The folder for PostgreSQL's data and programs: the data folder itself, unless the unprivileged
+ * account can't reach that (a clone under /root): then one in /var/lib, named by the data folder's path
+ * and remembered in it, so that a data folder that moves keeps its database.
+ */
+export async function openStateFolder(dataDir: string, account: Account | undefined): Promise<string> {
+  const stateDir = await locateStateFolder(dataDir, account);
+  const clusterDir = clusterFolder(stateDir);
+  await mkdir(clusterDir, { recursive: true, mode: 0o700 });
+  if (account) await chown(clusterDir, account.uid, account.gid);
+  return stateDir;
+}
+
+/** Where the database cluster lies in a state folder. */
+export function clusterFolder(stateDir: string): string {
+  return path.join(stateDir, "postgres");
+}
+
+async function locateStateFolder(dataDir: string, account: Account | undefined): Promise<string> {
+  const pointer = path.join(dataDir, pointerName);
+  const remembered = await readFile(pointer, "utf8").catch(() => undefined);
+  if (remembered) return remembered.trim();
+  if (!account || canEnter(account, dataDir)) return dataDir;
+  const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const stateDir = path.join("/var/lib/rezyserka-live", key);
+  await mkdir(stateDir, { recursive: true });
+  await writeFile(pointer, `${stateDir}\n`);
+  return stateDir;
+}
+
+/** Removes everything that the embedded home keeps, its database included. Only for the holder of the lock. */
+export async function clearDataFolder(dataDir: string, account: Account | undefined): Promise<void> {
+  const stateDir = await locateStateFolder(dataDir, account);
+  await rm(clusterFolder(stateDir), { recursive: true, force: true });
+  if (stateDir !== dataDir) await rm(stateDir, { recursive: true, force: true });
+  for (const name of [
+    "media",
+    "secrets.json",
+    "admin-credentials.txt",
+    "home.json",
+    "postgres.log",
+    pointerName,
+  ]) {
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The embedded home: PostgreSQL, Supabase's API and the bucket's files, on loopback, in a process of its
+ * own. Forked by start-home.ts, never run by hand. It lives as long as the channel to its parent is open: when
+ * the parent is gone, however that happened, it stops PostgreSQL and itself. When PostgreSQL ends unasked it
+ * ends too, with code 1, and the parent starts it anew.
+ */
+
+import path from "node:path";
+import { createFirstAdmin } from "./accounts.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { connectDatabase, type Database, formatDatabaseUrl } from "./database.ts";
+import { Fault } from "./fault.ts";
+import type { FromHome, HomeInfo, HomeOptions, ToHome } from "./home-messages.ts";
+import { grantSystemSchemas, layGround } from "./hosted-ground.ts";
+import { serveHome } from "./http.ts";
+import { createLite } from "./lite.ts";
+import { takeLock } from "./lock.ts";
+import { applyMigrations } from "./migrate.ts";
+import { sources } from "./paths.ts";
+import { startCluster } from "./postgres.ts";
+import { loadSecrets } from "./secrets.ts";
+import { seedOnce } from "./seed.ts";
+import { clearIncoming } from "./storage.ts";
+
+/** What must be undone at the end, last thing first. */
+const undo: (() => Promise<void> | void)[] = [];
+let isStopping = false;
+
+async function stop(code: number): Promise<never> {
+  if (isStopping) return new Promise<never>(() => {});
+  isStopping = true;
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  process.exit(code);
+}
+
+async function boot(wished: HomeOptions): Promise<HomeInfo> {
+  const options = { ...sources, ...wished };
+  const dataDir = await openDataFolder(options.dataDir);
+  const mediaDir = path.join(dataDir, "media");
+  const lock = await takeLock(dataDir);
+  undo.push(() => lock.release());
+  const secrets = await loadSecrets(dataDir);
+  await clearIncoming(mediaDir);
+
+  const cluster = await startCluster({
+    dataDir,
+    password: secrets.postgresPassword,
+    port: options.postgresPort,
+    disposable: options.disposable,
+  });
+  undo.push(() => cluster.stop());
+  undo.push(() => lock.stopping());
+  void cluster.ended.then(() => {
+    if (isStopping) return;
+    console.error("PostgreSQL has ended unexpectedly.");
+    void stop(1);
+  });
+
+  const databaseUrl = formatDatabaseUrl(cluster.port, secrets.postgresPassword);
+  const lite = await createLite({ databaseUrl, mediaDir, secrets });
+  undo.push(() => lite.close());
+  const database = connectDatabase(databaseUrl);
+  const prepared = await prepare(database, lite, { ...options, dataDir, mediaDir }).finally(() =>
+    database.end(),
+  );
+
+  const server = await serveHome({ fetch: lite.fetch, mediaDir, port: options.port });
+  undo.push(() => server.close());
+  return {
+    ...prepared,
+    supabaseUrl: `http://127.0.0.1:${server.port}`,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    sessionSecret: secrets.sessionSecret,
+    databaseUrl,
+    mediaDir,
+    port: server.port,
+    postgresPort: cluster.port,
+    postgresPid: cluster.pid,
+  };
+}
+
+/** Schema, demo content and first admin, in the order in which they need each other. */
+async function prepare(
+  database: Database,
+  lite: { ensureSystemSchema(): Promise<void> },
+  options: HomeOptions & typeof sources & { mediaDir: string },
+) {
+  await layGround(database);
+  await lite.ensureSystemSchema();
+  await grantSystemSchemas(database);
+  await applyMigrations(database, options.migrationsDir);
+  const seeded = options.seed && (await seedOnce(database, options));
+  const firstAdmin = options.admin
+    ? await createFirstAdmin(database, options.dataDir, options.admin)
+    : undefined;
+  return { seeded, firstAdmin: firstAdmin ?? null };
+}
+
+/** Tells the parent; settles when the message is out, or can't be delivered any more. */
+function send(message: FromHome): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+process.on("message", async (message: ToHome) => {
+  if (message.type === "stop") return stop(0);
+  try {
+    await send({ type: "ready", info: await boot(message.options) });
+  } catch (error) {
+    // A stop asked for while booting breaks what is under way: no failure of its own.
+    if (isStopping) return;
+    if (!(error instanceof Fault)) console.error(error);
+    await send({ type: "failed", message: error instanceof Error ? error.message : String(error) });
+    await stop(1);
+  }
+});
+process.on("disconnect", () => void stop(0));
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));

@@ -1,0 +1,57 @@
+import type { Database } from "./database.ts";
+
+/**
+ * What every hosted Supabase project starts with and the migrations may build on: schemas, request
+ * roles and their default privileges, the extensions' own schema. Runs at every start; changes nothing twice.
+ */
+const beforeSystemSchema = `
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = wanted) then
+      execute format('create role %I nologin noinherit %s', wanted,
+        case when wanted = 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+end
+$$;
+alter database postgres set search_path to "$user", public, extensions;
+set search_path to "$user", public, extensions;
+grant usage on schema public, extensions to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text,
+  created_by text,
+  idempotency_key text unique,
+  rollback text[]
+);
+create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);
+`;
+
+const afterSystemSchema = `
+grant usage on schema auth, storage to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+grant execute on all functions in schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant all on all tables in schema auth to service_role;
+`;
+
+/** Lays the ground that must be there before lite makes its `auth` and `storage` schemas. */
+export async function layGround(database: Database): Promise<void> {
+  await database.unsafe(beforeSystemSchema).simple();
+}
+
+/** Grants on lite's schemas what a hosted project grants on its own. */
+export async function grantSystemSchemas(database: Database): Promise<void> {
+  await database.unsafe(afterSystemSchema).simple();
+}

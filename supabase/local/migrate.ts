@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Database } from "./database.ts";
+import { Fault } from "./fault.ts";
+
+/** `<14 digits>_<name>.sql`, as the Supabase CLI names them. */
+const fileName = /^(\d{14})_(.+)\.sql$/;
+
+/**
+ * Applies the migrations that the database has not seen, in order of their stamps, each in one
+ * transaction with its line in `supabase_migrations.schema_migrations` (the Supabase CLI's own table).
+ * Lite's migrator is not used: it sends `begin` and what follows over different pooled connections.
+ * @returns the names of the files applied.
+ * @throws Fault naming the file, with the database's complaint, when one fails.
+ */
+export async function applyMigrations(database: Database, migrationsDir: string): Promise<string[]> {
+  const files = (await readdir(migrationsDir)).filter((name) => fileName.test(name)).sort();
+  const rows = await database<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations`;
+  const known = new Set(rows.map((row) => row.version));
+  const applied: string[] = [];
+  for (const file of files) {
+    const [, version = "", name = ""] = fileName.exec(file) ?? [];
+    if (known.has(version)) continue;
+    const text = await readFile(path.join(migrationsDir, file), "utf8");
+    try {
+      await database.begin(async (transaction) => {
+        await transaction.unsafe(text).simple();
+        await transaction`
+          insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${name}, ${[text]})`;
+      });
+    } catch (error) {
+      throw new Fault(`The migration ${file} failed: ${error instanceof Error ? error.message : error}`);
+    }
+    applied.push(file);
+  }
+  return applied;
+}

@@ -1,0 +1,50 @@
+import { fork } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Fault } from "./fault.ts";
+import type { FromHome, HomeInfo, HomeOptions, ToHome } from "./home-messages.ts";
+import { rootDir } from "./paths.ts";
+
+/** A running embedded home. */
+export interface Home extends HomeInfo {
+  pid: number;
+  /** Settles when the process has ended, asked or not. */
+  ended: Promise<void>;
+  /** Stops it, PostgreSQL included, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded home in a process of its own and waits until it answers. It ends with this process at the
+ * latest.
+ * @throws Fault with one plain sentence when it can't start.
+ */
+export function startHome(options: HomeOptions): Promise<Home> {
+  const require = createRequire(import.meta.url);
+  const child = fork(path.join(rootDir, "supabase/local/home.ts"), {
+    cwd: rootDir,
+    execArgv: ["--import", pathToFileURL(require.resolve("tsx")).href],
+    // Its own process group: a Ctrl-C in the terminal is the parent's to pass on, in order.
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const send = (message: ToHome): void => {
+    if (child.connected) child.send(message);
+  };
+  const stop = (): Promise<void> => {
+    send({ type: "stop" });
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    let failure = "The embedded home has ended while starting.";
+    void ended.then(() => reject(new Fault(failure)));
+    child.on("message", (message: FromHome) => {
+      if (message.type === "ready") resolve({ ...message.info, pid: child.pid ?? 0, ended, stop });
+      else failure = message.message;
+    });
+    send({ type: "boot", options: { ...options, dataDir: path.resolve(options.dataDir) } });
+  });
+}
