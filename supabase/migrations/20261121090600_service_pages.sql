@@ -6,7 +6,7 @@ as $$
 declare
   list jsonb := coalesce(payload -> field, '[]'::jsonb);
 begin
-  if jsonb_typeof(list) <> 'array' or jsonb_path_exists(list, '$[*] ? (@.type() != "string")', '{}', false) then
+  if jsonb_typeof(list) <> 'array' or jsonb_path_exists(list, 'strict $[*] ? (@.type() != "string")') then
     raise exception '% must be a list of texts', field using errcode = 'PT400', hint = 'bad_payload';
   end if;
   return array(

@@ -84,7 +84,7 @@ as $$
       not (
         jsonb_typeof(entry -> 'days') = 'array'
         and jsonb_array_length(entry -> 'days') > 0
-        and not jsonb_path_exists(entry, 'strict $.days[*] ? (@.type() != "number" || @ < 1 || @ > 7 || @.floor() != @)')
+        and not jsonb_path_exists(entry, 'strict $.days[*] ? (@.type() != "number" || @ < 1 || @ > 7 || @.floor() != @)', '{}', true)
         and entry ->> 'open' ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
         and entry ->> 'close' ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'
         and entry ->> 'open' < entry ->> 'close'

@@ -3,9 +3,9 @@
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  name text not null constraint contact_messages_name_check check (length(btrim(name)) between 1 and 200),
+  name text not null constraint contact_messages_name_check check (length(btrim(name, E' \t\r\n')) between 1 and 200),
   email text not null constraint contact_messages_email_check check (length(email) between 3 and 320 and position('@' in email) > 1),
-  message text not null constraint contact_messages_message_check check (length(btrim(message)) between 1 and 20000),
+  message text not null constraint contact_messages_message_check check (length(btrim(message, E' \t\r\n')) between 1 and 20000),
   locale text not null default 'pl' constraint contact_messages_locale_check check (locale in ('pl', 'en')),
   idempotency_key text constraint contact_messages_idempotency_key_check check (length(idempotency_key) between 1 and 200),
   content_hash text not null,
@@ -71,9 +71,9 @@ create function public.submit_contact_message(
 language plpgsql set search_path = ''
 as $$
 declare
-  clean_name text := btrim(coalesce(sender_name, ''));
-  clean_email text := btrim(coalesce(sender_email, ''));
-  clean_message text := btrim(replace(coalesce(message_body, ''), E'\r\n', E'\n'));
+  clean_name text := btrim(coalesce(sender_name, ''), E' \t\r\n');
+  clean_email text := btrim(coalesce(sender_email, ''), E' \t\r\n');
+  clean_message text := btrim(replace(coalesce(message_body, ''), E'\r\n', E'\n'), E' \t\r\n');
   clean_key text := nullif(btrim(coalesce(submission_key, '')), '');
   hash text := encode(
     sha256(convert_to(concat_ws(chr(31), clean_name, lower(clean_email), clean_message), 'UTF8')), 'hex'

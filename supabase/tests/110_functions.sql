@@ -1,0 +1,28 @@
+-- Who may execute what: a new function is nobody's until it is granted by name, and listed here.
+begin;
+set local search_path = tests, extensions, public;
+select plan(6);
+
+create function pg_temp.executable_by(role_name text, schema_name text) returns text language sql as $$
+  select coalesce(string_agg(proname, ' ' order by proname), 'none')
+  from pg_proc where pronamespace = schema_name::regnamespace and has_function_privilege(role_name, oid, 'execute')
+$$;
+
+select is(pg_temp.executable_by('anon', 'public'), 'none', 'GATE-4 anonymous executes nothing');
+select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
+select is(pg_temp.executable_by('authenticated', 'public'),
+  'activate_hero create_project create_team_member dashboard_counts deactivate_hero is_admin move_project move_service'
+  || ' move_social_link move_team_member move_testimonial purge_history register_admin remove_project remove_team_member'
+  || ' replace_service_banner replace_service_details',
+  'GATE-4 signed-in people execute the admin''s functions, which ask who they are');
+select is(pg_temp.executable_by('authenticated', 'private'),
+  'as_object is_media_ref is_opening_hours is_video_id move_item require_admin text_list',
+  'GATE-4 and the helpers those stand on');
+select is(pg_temp.executable_by('service_role', 'public'), 'is_admin submit_contact_message',
+  'DATA-2 the secret key has no admin functions');
+select is((select count(*) from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as right_of
+  where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0), 0::bigint,
+  'GATE-4 no function is executable by PUBLIC');
+
+select * from finish();
+rollback;
