@@ -1,0 +1,79 @@
+import type { Locale } from "~/i18n/config";
+import { localised, type LocalText } from "~/i18n/localised";
+import type { Client } from "./client.server";
+import { unwrap } from "./errors.server";
+import { mediaUrl } from "./media.server";
+import { plainText, sanitize } from "./sanitize.server";
+
+/** The published posts, newest first, without their bodies. */
+export async function listPosts(client: Client) {
+  return unwrap(
+    "list posts",
+    client
+      .from("blog_posts")
+      .select("id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at")
+      .eq("is_published", true)
+      .order("created_at", { ascending: false }),
+  );
+}
+export type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
+
+/** One published post by its slug; null where there is none. */
+export async function getPost(client: Client, slug: string) {
+  const row = await unwrap(
+    "get post",
+    client.from("blog_posts").select("*").eq("is_published", true).eq("slug", slug).maybeSingle(),
+  );
+  return row && { ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) };
+}
+export type Post = NonNullable<Awaited<ReturnType<typeof getPost>>>;
+
+export type PostCard = {
+  id: string;
+  href: string;
+  title: LocalText;
+  excerpt: LocalText;
+  cover: string;
+  alt: LocalText;
+  date: { iso: string; text: string };
+};
+
+/** A day as the language writes it, by Warsaw's calendar. */
+export function formatDay(iso: string, locale: Locale): { iso: string; text: string } {
+  const format = new Intl.DateTimeFormat(locale === "pl" ? "pl-PL" : "en-GB", { dateStyle: "long", timeZone: "Europe/Warsaw" });
+  return { iso, text: format.format(new Date(iso)) };
+}
+
+/** A post as a card; `href` is without the language's prefix. */
+export function postCard(row: PostRow, locale: Locale): PostCard {
+  return {
+    id: row.id,
+    href: `/blog/${row.slug}`,
+    title: localised(row, "title", locale),
+    excerpt: localised(row, "excerpt", locale),
+    cover: mediaUrl(row.cover_url),
+    alt: localised(row, "cover_alt", locale),
+    date: formatDay(row.created_at, locale),
+  };
+}
+
+/** Words a minute of an unhurried reader. */
+const READING_SPEED = 200;
+
+/** Whole minutes, one at least, that a text takes to read. */
+export function readingMinutes(html: string): number {
+  return Math.max(1, Math.round(plainText(html).split(" ").length / READING_SPEED));
+}
+
+export type Heading = { id: string; text: string };
+
+/** Gives every `h2` of a sanitised text an id and lists them: the contents beside a long text. */
+export function withContents(html: string): { html: string; contents: Heading[] } {
+  const contents: Heading[] = [];
+  const marked = html.replace(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/gs, (_whole, inner: string) => {
+    const id = `s${contents.length + 1}`;
+    contents.push({ id, text: plainText(inner) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: marked, contents };
+}

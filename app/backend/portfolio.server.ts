@@ -1,0 +1,53 @@
+import type { Locale } from "~/i18n/config";
+import { localised, type LocalText } from "~/i18n/localised";
+import type { Category } from "~/schemas/category";
+import type { Client } from "./client.server";
+import { unwrap } from "./errors.server";
+import { mediaUrl } from "./media.server";
+import { sanitize } from "./sanitize.server";
+
+/** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
+export async function listProjects(client: Client) {
+  return unwrap(
+    "list projects",
+    client
+      .from("portfolio")
+      .select("id, order, category, title_pl, title_en, image_url, image_alt_pl, image_alt_en, updated_at")
+      .eq("is_active", true)
+      .order("order"),
+  );
+}
+export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
+
+/** One public project by id; null where there is none. */
+export async function getProject(client: Client, id: string) {
+  const row = await unwrap(
+    "get project",
+    client.from("portfolio").select("*").eq("is_active", true).eq("id", id).maybeSingle(),
+  );
+  if (!row) return null;
+  return { ...row, description_pl: sanitize(row.description_pl), description_en: sanitize(row.description_en) };
+}
+export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
+
+export type ProjectCard = { id: string; href: string; category: Category; title: LocalText; image: string; alt: LocalText };
+
+/** A project as a card; `href` is without the language's prefix. */
+export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
+  return {
+    id: row.id,
+    href: `/portfolio/${row.id}`,
+    category: row.category as Category,
+    title: localised(row, "title", locale),
+    image: mediaUrl(row.image_url),
+    alt: localised(row, "image_alt", locale),
+  };
+}
+
+/** The id of a YouTube video in any of the usual forms of its address; null for anything else. */
+export function youtubeId(url: string | null): string | null {
+  const match = /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/.exec(
+    url ?? "",
+  );
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,32 @@
+import { getAboutHero, listTeamMembers } from "./about.server";
+import { getPost, listPosts } from "./blog.server";
+import { readThrough } from "./cache.server";
+import { publicClient } from "./client.server";
+import { getCompany } from "./company.server";
+import { getProject, listProjects } from "./portfolio.server";
+import { listSeoSettings } from "./seo.server";
+import { getService, listServices, type ServiceSlug } from "./services.server";
+import { getActiveHero, listContentBlocks, listSocialLinks, listTranslations } from "./site-content.server";
+import { listTestimonials } from "./testimonials.server";
+
+/** Every read of the public side: the anonymous visitor's client, through the data cache, by the tables it is made of. */
+export const publicContent = {
+  services: () => readThrough("services", ["services"], () => listServices(publicClient())),
+  service: (slug: ServiceSlug) =>
+    readThrough(`service:${slug}`, ["services", "service_details", "service_banners"], () =>
+      getService(publicClient(), slug),
+    ),
+  projects: () => readThrough("projects", ["portfolio"], () => listProjects(publicClient())),
+  project: (id: string) => readThrough(`project:${id}`, ["portfolio"], () => getProject(publicClient(), id)),
+  testimonials: () => readThrough("testimonials", ["testimonials"], () => listTestimonials(publicClient())),
+  socialLinks: () => readThrough("social", ["social_media_links"], () => listSocialLinks(publicClient())),
+  activeHero: () => readThrough("hero", ["media_assets"], () => getActiveHero(publicClient())),
+  aboutHero: () => readThrough("about-hero", ["about_hero"], () => getAboutHero(publicClient())),
+  teamMembers: () => readThrough("team", ["about_team_members"], () => listTeamMembers(publicClient())),
+  posts: () => readThrough("posts", ["blog_posts"], () => listPosts(publicClient())),
+  post: (slug: string) => readThrough(`post:${slug}`, ["blog_posts"], () => getPost(publicClient(), slug)),
+  company: () => readThrough("company", ["company"], () => getCompany(publicClient())),
+  contentBlocks: () => readThrough("blocks", ["content_blocks"], () => listContentBlocks(publicClient())),
+  translations: () => readThrough("translations", ["translations"], () => listTranslations(publicClient())),
+  seoSettings: () => readThrough("seo", ["seo_settings"], () => listSeoSettings(publicClient())),
+};

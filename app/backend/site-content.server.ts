@@ -1,0 +1,78 @@
+import type { Locale } from "~/i18n/config";
+import { localised, type LocalText } from "~/i18n/localised";
+import type { Client } from "./client.server";
+import type { Company } from "./company.server";
+import { unwrap } from "./errors.server";
+import { sanitize } from "./sanitize.server";
+
+/** The active links to social media by `order`. */
+export async function listSocialLinks(client: Client) {
+  return unwrap(
+    "list social links",
+    client.from("social_media_links").select("id, icon, url, platform").eq("is_active", true).order("order"),
+  );
+}
+export type SocialLink = Awaited<ReturnType<typeof listSocialLinks>>[number];
+
+/** All content blocks; their HTML sanitised. */
+export async function listContentBlocks(client: Client) {
+  const rows = await unwrap("list content blocks", client.from("content_blocks").select("*").order("key"));
+  return rows.map((row) => ({ ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) }));
+}
+export type ContentBlockRow = Awaited<ReturnType<typeof listContentBlocks>>[number];
+
+/** The rows laid over the bundled texts. */
+export async function listTranslations(client: Client) {
+  return unwrap("list translations", client.from("translations").select("key, pl, en").order("key"));
+}
+
+/** The hero's video: the one active row. */
+export async function getActiveHero(client: Client) {
+  return unwrap(
+    "get active hero",
+    client
+      .from("media_assets")
+      .select("bunny_id, mobile_bunny_id")
+      .match({ type: "bunny", location: "hero", is_active: true })
+      .maybeSingle(),
+  );
+}
+
+export type Block = { key: string; title: LocalText; body: LocalText; updatedAt: string };
+
+/**
+ * A content block as shown, with the company's own facts put in for their tokens (`{{company.email}}` …), so that
+ * they come from its one record (NAV-7).
+ */
+export function contentBlock(
+  rows: ContentBlockRow[],
+  key: string,
+  locale: Locale,
+  company: Company | null,
+): Block | null {
+  const row = rows.find((candidate) => candidate.key === key);
+  if (!row) return null;
+  const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, company) });
+  return {
+    key,
+    title: fill(localised(row, "title", locale)),
+    body: fill(localised(row, "body", locale)),
+    updatedAt: row.updated_at,
+  };
+}
+
+function fillCompany(text: string, company: Company | null): string {
+  const facts: Record<string, string> = {
+    name: company?.legalName ?? "",
+    email: company?.email ?? "",
+    phone: company?.phone ?? "",
+    address: company ? `${company.street}, ${company.city}` : "",
+  };
+  return text.replace(/\{\{\s*company\.(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? escapeHtml(facts[name] ?? "") : whole,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+}

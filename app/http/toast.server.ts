@@ -1,0 +1,45 @@
+import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { env } from "~/env.server";
+import { type Toast, type ToastInput, ToastSchema } from "~/schemas/toast";
+
+function createStorage() {
+  const { PUBLIC_URL, SESSION_SECRET } = env();
+  return createCookieSessionStorage({
+    cookie: {
+      name: "rl_toast",
+      httpOnly: true,
+      path: "/",
+      sameSite: "lax",
+      secure: PUBLIC_URL.startsWith("https:"),
+      secrets: SESSION_SECRET,
+    },
+  });
+}
+
+let storage: ReturnType<typeof createStorage> | undefined;
+
+function flashes() {
+  storage ??= createStorage();
+  return storage;
+}
+
+/** A redirect to a path of this site that says something on arrival, with or without JavaScript (TOAST-2). */
+export async function redirectWithToast(to: string, toast: ToastInput, init: ResponseInit = {}): Promise<Response> {
+  const session = await flashes().getSession();
+  session.flash("toast", ToastSchema.parse(toast));
+  const headers = new Headers(init.headers);
+  headers.append("Set-Cookie", await flashes().commitSession(session));
+  return redirect(to, { ...init, headers });
+}
+
+/** The toast that a redirect left, and the header that forgets it; neither where there is none. */
+export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: HeadersInit }> {
+  const cookie = request.headers.get("Cookie");
+  if (!cookie?.includes("rl_toast=")) return { toast: null, headers: {} };
+  const session = await flashes().getSession(cookie);
+  const parsed = ToastSchema.safeParse(session.get("toast"));
+  return {
+    toast: parsed.success ? parsed.data : null,
+    headers: { "Set-Cookie": await flashes().destroySession(session) },
+  };
+}

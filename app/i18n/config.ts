@@ -1,0 +1,36 @@
+export const LOCALES = ["pl", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Polish is the default and the fallback (I18N-1). */
+export const DEFAULT_LOCALE: Locale = "pl";
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale);
+}
+
+/** The language of a path: English under `/en`, Polish everywhere else (I18N-5). */
+export function localeOfPath(pathname: string): Locale {
+  return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "pl";
+}
+
+/** A path without its language prefix: `/en/about` and `/about` both give `/about`. */
+export function plainPath(pathname: string): string {
+  if (localeOfPath(pathname) === DEFAULT_LOCALE) return pathname;
+  return pathname.slice(3) || "/";
+}
+
+/** Pages that have one language only, whatever the visitor chose (I18N-4). */
+export function isPolishOnly(pathname: string): boolean {
+  return /^\/(login|admin)(\/|$)/.test(pathname);
+}
+
+/**
+ * The address of a public page in a language; the only place where language prefixes are put on.
+ * @param to a path with or without a prefix, query and anchor: `/about`, `/?category=sports#portfolio`
+ */
+export function localePath(locale: Locale, to: string): string {
+  const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(to) ?? [];
+  const plain = plainPath(path || "/");
+  if (locale === DEFAULT_LOCALE || isPolishOnly(plain)) return plain + rest;
+  return (plain === "/" ? "/en" : `/en${plain}`) + rest;
+}

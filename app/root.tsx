@@ -1,0 +1,101 @@
+import archivoExtUrl from "@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url";
+import archivoUrl from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { languageRedirect } from "./http/preferences.server";
+import { takeToast } from "./http/toast.server";
+import { isPolishOnly, localeOfPath } from "./i18n/config";
+import { getTexts } from "./i18n/texts.server";
+import { useTranslate } from "./i18n/use-translate";
+import type { PageSeo } from "./seo/meta";
+import { LanguageMemory } from "./ui/language-memory";
+import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget } from "./ui/navigation";
+import { NoSignal } from "./ui/no-signal";
+import themeUrl from "./ui/theme.css?url";
+import { Toaster } from "./ui/toaster";
+
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: LinksFunction = () => [
+  font(archivoUrl),
+  font(archivoExtUrl),
+  { rel: "stylesheet", href: themeUrl },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const elsewhere = request.method === "GET" ? languageRedirect(request) : null;
+  if (elsewhere) throw elsewhere;
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const [{ toast, headers }, texts] = await Promise.all([takeToast(request), getTexts(locale, "common", "errors")]);
+  return data({ locale, toast, texts }, { headers });
+}
+
+/** Marks the document before the first paint, so that what needs JavaScript shows only where there is some. */
+const MARK_SCRIPT = "document.documentElement.dataset.js=''";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const favicon = useMatches()
+    .map((match) => (match.data as { seo?: PageSeo } | undefined)?.seo?.favicon)
+    .findLast(Boolean);
+  return (
+    <html lang={isPolishOnly(pathname) ? "pl" : localeOfPath(pathname)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0c0e15" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script dangerouslySetInnerHTML={{ __html: MARK_SCRIPT }} />
+        <Meta />
+        {favicon ? (
+          <link rel="icon" href={favicon} />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          </>
+        )}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollMode />
+        <ScrollRestoration />
+        <ScrollToTarget />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { toast } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <>
+      <PendingBar />
+      <Outlet />
+      <Toaster toast={toast} closeLabel={t("common.close")} />
+      <NavigationFocus />
+      <LanguageMemory />
+    </>
+  );
+}
+
+/** The last resort: the root itself failed, so there are no texts; the page says the least in the path's language. */
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  return <NoSignal locale={localeOfPath(pathname)} />;
+}

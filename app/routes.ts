@@ -1,0 +1,23 @@
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+// The site's map. Polish lives at the plain paths, English under /en: one set of modules serves both.
+export default [
+  layout("routes/site/layout.tsx", [
+    ...prefix("en?", [
+      index("routes/site/home.tsx"),
+      route("about", "routes/site/about.tsx"),
+      route("services/:service", "routes/site/service.tsx"),
+      route("portfolio/:id", "routes/site/project.tsx"),
+      route("blog", "routes/site/blog.tsx"),
+      route("blog/:slug", "routes/site/post.tsx"),
+      route("contact", "routes/site/contact.tsx"),
+      route("privacy", "routes/site/privacy.tsx"),
+      route("*", "routes/site/unknown.tsx"),
+    ]),
+  ]),
+  route("language", "routes/resources/language.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("healthz", "routes/resources/healthz.ts"),
+  route("player/:mode/:id", "routes/resources/player.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { localeCookie } from "~/http/preferences.server";
+import { safePath } from "~/http/safe-redirect";
+import { DEFAULT_LOCALE, isLocale, localePath } from "~/i18n/config";
+
+/** There is nothing to read here: a visitor who comes by address goes home. */
+export function loader() {
+  return redirect("/");
+}
+
+/** The PL/EN switch (I18N-2): stores the choice and leads to the same page, query and anchor in the other language. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const asked = form.get("lng");
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
+  const anchor = String(form.get("anchor") ?? "");
+  const to = safePath(form.get("to")) + (/^#[\w-]{1,64}$/.test(anchor) ? anchor : "");
+  return redirect(localePath(locale, to), { headers: { "Set-Cookie": localeCookie(locale) } });
+}

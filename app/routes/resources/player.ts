@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+const LOOPS: Record<string, string> = {
+  "demo-hero": "hero",
+  "demo-hero-mobile": "hero-mobile",
+  "demo-stage": "hero",
+};
+
+/**
+ * The site's own player page, which stands in for the video provider's where none is configured: `embed` plays the
+ * bundled loop silently and without controls, `play` with them.
+ */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const loop = Object.hasOwn(LOOPS, params.id ?? "") ? LOOPS[params.id ?? ""] : undefined;
+  const isEmbed = params.mode === "embed";
+  if (!loop || (!isEmbed && params.mode !== "play")) {
+    return new Response("Video unavailable", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
+  const autoplay = isEmbed && new URL(request.url).searchParams.get("autoplay") === "true";
+  const attributes = [isEmbed ? "muted loop playsinline" : "controls", autoplay ? "autoplay" : ""].join(" ");
+  const html = `<!doctype html>
+<html lang="pl">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>Wideo</title>
+<link rel="stylesheet" href="/player.css">
+</head>
+<body>
+<video ${attributes}>
+<source src="/loop/${loop}.webm" type="video/webm">
+<source src="/loop/${loop}.mp4" type="video/mp4">
+</video>
+</body>
+</html>
+`;
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+}

@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { aboutHeroView, teamMemberView } from "~/backend/about.server";
+import { publicContent } from "~/backend/public-content.server";
+import { readOr } from "~/http/read-or.server";
+import { getTexts } from "~/i18n/texts.server";
+import { useTranslate } from "~/i18n/use-translate";
+import posterUrl from "~/pictures/about-poster.webp";
+import posterMobileUrl from "~/pictures/about-poster-mobile.webp";
+import { buildMeta } from "~/seo/meta";
+import { CueHeading } from "~/ui/cue-heading";
+import { Html, Text } from "~/ui/local-text";
+import { Banner } from "./parts/banner";
+import { ChatLink } from "./parts/chat-link";
+import { getSeo, pageOf } from "./parts/page.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const [seo, texts, hero, members] = await Promise.all([
+    getSeo(request),
+    getTexts(locale, "about"),
+    readOr(null, "about hero", publicContent.aboutHero()),
+    readOr([], "team", publicContent.teamMembers()),
+  ]);
+  return {
+    seo,
+    texts,
+    hero: hero && aboutHeroView(hero, locale),
+    members: members.map((row) => teamMemberView(row, locale)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+// The four stats are fixed (ABOUT-3); `level` is how far the meter beside each is up, of 12 steps.
+const STATS = [
+  { figure: "500+", text: "about.statEvents", level: 11 },
+  { figure: "200+", text: "about.statClients", level: 9 },
+  { figure: "15+", text: "about.statYears", level: 7 },
+  { figure: "24/7", text: "about.statSupport", level: 12 },
+] as const;
+
+export default function About() {
+  const { hero, members } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const [first] = members;
+  return (
+    <>
+      <Banner
+        poster={{ desktop: posterUrl, mobile: posterMobileUrl, width: 1920, height: 1080 }}
+        video={hero?.video ? { kind: "file", ...hero.video } : null}
+        label={t("about.title")}
+        title={hero?.title.text ? hero.title : { text: t("about.title") }}
+        subtitle={hero?.subtitle}
+      />
+      <section aria-labelledby="stats-heading" className="wrap py-16 md:py-24">
+        <h2 id="stats-heading" className="sr-only">
+          {t("about.stats")}
+        </h2>
+        <dl className="grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
+          {STATS.map(({ figure, text, level }) => (
+            <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
+              <dt className="text-dim">{t(text)}</dt>
+              <dd className="display text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">{figure}</dd>
+              <svg viewBox="0 0 120 8" className="mb-4 h-2 w-full" aria-hidden="true" preserveAspectRatio="none">
+                {Array.from({ length: 12 }, (_, step) => (
+                  <rect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
+                    key={step}
+                    x={step * 10}
+                    width="8"
+                    height="8"
+                    className={step >= level ? "fill-line" : step > 9 ? "fill-tally" : "fill-signal"}
+                  />
+                ))}
+              </svg>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {first && (
+        <section aria-labelledby="bio-heading" className="wrap pb-16 md:pb-24">
+          <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-12">
+            <h2 id="bio-heading" className="label text-dim lg:col-span-3">
+              {t("about.bio")}
+            </h2>
+            <figure className="lg:col-span-9">
+              <blockquote className="text-[clamp(1.375rem,1.1rem+1.5vw,2.25rem)] leading-snug font-medium">
+                <Html of={first.bio} />
+              </blockquote>
+              <figcaption className="mt-6 text-dim">
+                <strong className="text-ink">{first.name}</strong>, <Text of={first.role} />
+              </figcaption>
+            </figure>
+          </div>
+        </section>
+      )}
+      <div className="ticks" aria-hidden="true" />
+      <section aria-labelledby="team-heading" className="section wrap">
+        <CueHeading id="team-heading" cue="→" lead={t("about.teamLead")}>
+          {t("about.team")}
+        </CueHeading>
+        {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
+        <ul className="grid grid-cols-1 gap-6 min-[420px]:grid-cols-2 lg:grid-cols-4">
+          {members.map((member, index) => (
+            <li key={member.id} className="monitor">
+              <img
+                src={member.image}
+                alt={member.alt.text}
+                lang={member.alt.lang}
+                width={960}
+                height={1200}
+                loading="lazy"
+                decoding="async"
+                className="picture aspect-[4/5]!"
+              />
+              <div className="monitor-strip grow flex-col items-start! gap-1! px-4! py-4!">
+                <span className="cue text-xs text-dim" aria-hidden="true">
+                  COM {index + 1}
+                </span>
+                <h3 className="text-lg leading-tight font-bold text-ink">{member.name}</h3>
+                <Text as="p" of={member.role} className="text-[0.9375rem] leading-snug" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ChatLink />
+    </>
+  );
+}

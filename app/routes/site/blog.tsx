@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { postCard } from "~/backend/blog.server";
+import { publicContent } from "~/backend/public-content.server";
+import { readOr } from "~/http/read-or.server";
+import { localePath } from "~/i18n/config";
+import { getTexts } from "~/i18n/texts.server";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { buildMeta } from "~/seo/meta";
+import { Text } from "~/ui/local-text";
+import { PaperPage } from "./parts/paper-page";
+import { getSeo, pageOf } from "./parts/page.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const texts = await getTexts(locale, "blog");
+  const [seo, posts] = await Promise.all([
+    getSeo(request, { title: texts.blog.title, description: texts.blog.lead }),
+    readOr([], "posts", publicContent.posts()),
+  ]);
+  return { seo, texts, posts: posts.map((row) => postCard(row, locale)) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+export default function Blog() {
+  const { posts } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <PaperPage label={t("blog.title")} title={{ text: t("blog.heading") }} lead={t("blog.lead")}>
+      {posts.length === 0 && <p className="border border-paper-line p-8">{t("blog.empty")}</p>}
+      <ol className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+        {posts.map((post, index) => (
+          <li key={post.id} className={index === 0 ? "md:col-span-2 lg:col-span-12" : "lg:col-span-6"}>
+            <article className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-10" : ""}`}>
+              <img
+                src={post.cover}
+                alt=""
+                width={1600}
+                height={900}
+                loading={index === 0 ? "eager" : "lazy"}
+                className={`picture rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
+              />
+              <div className={index === 0 ? "lg:col-span-4" : ""}>
+                <time dateTime={post.date.iso} className="label text-paper-dim">
+                  {post.date.text}
+                </time>
+                <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">
+                  <Link to={localePath(locale, post.href)} className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4">
+                    <Text of={post.title} />
+                  </Link>
+                </h2>
+                <Text as="p" of={post.excerpt} className="mt-3 max-w-[60ch] text-paper-dim" />
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </PaperPage>
+  );
+}

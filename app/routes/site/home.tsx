@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { backgroundEmbed, thumbnailUrl } from "~/backend/media.server";
+import { projectCard } from "~/backend/portfolio.server";
+import { publicContent } from "~/backend/public-content.server";
+import { serviceLine } from "~/backend/services.server";
+import { contentBlock } from "~/backend/site-content.server";
+import { testimonialView } from "~/backend/testimonials.server";
+import { readOr } from "~/http/read-or.server";
+import { localePath } from "~/i18n/config";
+import { getTexts } from "~/i18n/texts.server";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { CATEGORIES, isCategory } from "~/schemas/category";
+import { buildMeta } from "~/seo/meta";
+import { Carousel } from "~/ui/carousel";
+import { CueHeading } from "~/ui/cue-heading";
+import { HomeHero } from "./parts/home-hero";
+import { getSeo, pageOf } from "./parts/page.server";
+import { ProjectCardView } from "./parts/project-card";
+import { ServicesRundown } from "./parts/services-rundown";
+import { TestimonialCard } from "./parts/testimonial-card";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const asked = new URL(request.url).searchParams.get("category");
+  const category = isCategory(asked) ? asked : null;
+  const [seo, texts, blocks, hero, services, projects, testimonials] = await Promise.all([
+    getSeo(request),
+    getTexts(locale, "home", "category"),
+    readOr([], "content blocks", publicContent.contentBlocks()),
+    readOr(null, "hero video", publicContent.activeHero()),
+    readOr([], "services", publicContent.services()),
+    readOr([], "projects", publicContent.projects()),
+    readOr([], "testimonials", publicContent.testimonials()),
+  ]);
+  const cards = projects.map((row) => projectCard(row, locale));
+  return {
+    seo,
+    texts,
+    category,
+    claim: contentBlock(blocks, "home_hero", locale, null),
+    video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
+    still: hero && thumbnailUrl(hero.bunny_id),
+    services: services.map((row) => serviceLine(row, locale)),
+    monitors: cards.slice(0, 4),
+    projects: category ? cards.filter((card) => card.category === category) : cards,
+    testimonials: testimonials.map((row) => testimonialView(row, locale)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+export default function Home() {
+  const { claim, video, still, services, monitors, testimonials } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  return (
+    <>
+      <HomeHero claim={claim} video={video} still={still} monitors={monitors} />
+      {services.length > 0 && (
+        <section id="services" aria-labelledby="services-heading" className="section wrap">
+          <CueHeading id="services-heading" cue="01" lead={t("home.servicesLead")}>
+            {t("home.services")}
+          </CueHeading>
+          <ServicesRundown services={services} />
+        </section>
+      )}
+      <div className="ticks" aria-hidden="true" />
+      <Portfolio />
+      {testimonials.length > 0 && (
+        <section aria-labelledby="testimonials-heading" className="section wrap">
+          <CueHeading id="testimonials-heading" cue="03" lead={t("home.testimonialsLead")}>
+            {t("home.testimonials")}
+          </CueHeading>
+          <Carousel
+            label={t("home.testimonials")}
+            slides={testimonials.map((item) => ({ key: item.id, content: <TestimonialCard item={item} /> }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The portfolio wall; its filter is links, so every category has an address (HOME-3). */
+function Portfolio() {
+  const { projects, category } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <section id="portfolio" aria-labelledby="portfolio-heading" className="section wrap">
+      <CueHeading id="portfolio-heading" cue="02" lead={t("home.portfolioLead")}>
+        {t("home.portfolio")}
+      </CueHeading>
+      <nav aria-label={t("home.filter")} className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {([null, ...CATEGORIES] as const).map((name) => (
+            <li key={name ?? "all"}>
+              <Link
+                to={localePath(locale, name ? `/?category=${name}#portfolio` : "/#portfolio")}
+                aria-current={name === category ? "true" : undefined}
+                className="chip"
+              >
+                {t(`category.${name ?? "all"}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {projects.length > 0 ? (
+        <Carousel
+          key={category}
+          label={t("home.portfolio")}
+          slides={projects.map((card) => ({ key: card.id, content: <ProjectCardView card={card} /> }))}
+        />
+      ) : (
+        <p className="border border-line p-8 text-dim">{t("home.portfolioEmpty")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { localeOfPath, plainPath } from "~/i18n/config";
+import { getTexts } from "~/i18n/texts.server";
+import { useTranslate } from "~/i18n/use-translate";
+import { buildErrorMeta } from "~/seo/meta";
+import { ContactSection } from "./parts/contact-section";
+import { ErrorView, errorTitle } from "./parts/error-view";
+import { Footer } from "./parts/footer";
+import { Header } from "./parts/header";
+import { getShell, pageOf } from "./parts/page.server";
+
+const ID = "routes/site/layout";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const [shell, texts] = await Promise.all([
+    getShell(locale),
+    getTexts(locale, "header", "footer", "contact", "carousel"),
+  ]);
+  return { ...shell, texts, year: new Date().getFullYear() };
+}
+
+/** Pages have their own; this one is for the error that stands in for a page. */
+export const meta: MetaFunction<typeof loader> = ({ error, location }) => {
+  if (!error) return [];
+  return buildErrorMeta(errorTitle(error, localeOfPath(location.pathname) === "pl" ? "Brak sygnału" : "No signal"));
+};
+
+export default function SiteLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Errors stay inside the layout: menus and footer remain, so there is always a way onward. */
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorView error={useRouteError()} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>(ID);
+  const t = useTranslate();
+  const path = plainPath(useLocation().pathname).replace(/\/+$/, "") || "/";
+  const name = shell?.company?.name ?? "Reżyserka Live";
+  return (
+    <>
+      <a href="#main" className="button button-primary sr-only-focusable fixed top-2 left-2 z-50">
+        {t("header.skip")}
+      </a>
+      <Header company={name} services={shell?.services ?? []} />
+      <main id="main" tabIndex={-1}>
+        {children}
+        {shell && path !== "/contact" && (
+          <ContactSection
+            texts={{ company: shell.company, ...shell.contact }}
+            cue={path === "/" ? "04" : undefined}
+          />
+        )}
+      </main>
+      {shell && (
+        <Footer company={shell.company} services={shell.services} socialLinks={shell.socialLinks} year={shell.year} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LocalText } from "~/i18n/localised";
+import { useTranslate } from "~/i18n/use-translate";
+import { BackgroundVideo, type BackgroundSource, type Poster } from "~/ui/background-video";
+import { Text } from "~/ui/local-text";
+
+type Props = {
+  poster: Poster;
+  video: BackgroundSource | null;
+  label: string;
+  title: LocalText;
+  subtitle?: LocalText;
+};
+
+/** The top of an inner page: the picture full width, the heading over its calm corner, a video where there is one. */
+export function Banner({ poster, video, label, title, subtitle }: Props) {
+  const t = useTranslate();
+  return (
+    <div className="relative isolate flex min-h-[min(78svh,46rem)] flex-col justify-end overflow-hidden border-b border-line">
+      <BackgroundVideo
+        poster={poster}
+        source={video}
+        labels={{ title: label, pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+      />
+      <div className="hero-shade" aria-hidden="true" />
+      <div className="wrap relative z-10 pt-32 pb-12 md:pb-16">
+        <p className="label mb-5 flex items-center gap-3 text-dim">
+          <span className="tally-dot" aria-hidden="true" />
+          {label}
+        </p>
+        <Text as="h1" of={title} className="display max-w-[60rem] text-display" />
+        {subtitle?.text && <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead text-dim md:pr-0" />}
+      </div>
+    </div>
+  );
+}

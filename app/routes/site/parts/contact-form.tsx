@@ -1,0 +1,114 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { localePath } from "~/i18n/config";
+import type { LocalText } from "~/i18n/localised";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { Html } from "~/ui/local-text";
+
+export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
+/** What the action answers when it did not take the message: what was typed, and what is wrong with it. */
+export type ContactReply = { values: Record<"name" | "email" | "message", string>; errors: ContactErrors; isFailed: boolean };
+
+const FIELDS = [
+  { name: "name", type: "text", autoComplete: "name", maxLength: 200 },
+  { name: "email", type: "email", autoComplete: "email", maxLength: 254 },
+  { name: "message", type: "area", autoComplete: undefined, maxLength: 5000 },
+] as const;
+
+type Props = { reply?: ContactReply; notice: LocalText | null };
+
+/** The one contact form of the site: the page's and the block's alike post to /contact (CONT-1, CONT-2). */
+export function ContactForm({ reply: pageReply, notice }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<ContactReply>();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const reply = fetcher.data ?? pageReply;
+  const isSending = fetcher.state !== "idle";
+  const wasSending = useRef(false);
+
+  useEffect(() => {
+    if (isSending) {
+      wasSending.current = true;
+      return;
+    }
+    if (!wasSending.current) return;
+    wasSending.current = false;
+    if (!fetcher.data) form.current?.reset();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isSending, fetcher.data]);
+
+  const firstInvalid = FIELDS.find(({ name }) => reply?.errors[name])?.name;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={localePath(locale, "/contact")}
+      noValidate
+      aria-label={t("contact.formLabel")}
+      className="grid gap-6"
+    >
+      <input type="hidden" name="from" value={pathname + search} />
+      <div className="hidden">
+        <label>
+          {t("contact.honeypot")}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="text-dim">{t("contact.required")}</p>
+      {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
+        const error = reply?.errors[name];
+        const fieldId = `${id}-${name}`;
+        const hintId = name === "message" ? `${fieldId}-hint` : undefined;
+        const errorId = error ? `${fieldId}-error` : undefined;
+        const shared = {
+          id: fieldId,
+          name,
+          autoComplete,
+          maxLength: type === "area" ? undefined : maxLength,
+          required: true,
+          defaultValue: reply?.values[name],
+          "aria-invalid": error ? true : undefined,
+          "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+          // Without JavaScript the browser goes to the first error by itself.
+          autoFocus: pageReply !== undefined && name === firstInvalid,
+          className: "field",
+        };
+        return (
+          <div key={name}>
+            <label htmlFor={fieldId} className="mb-2 block font-semibold">
+              {t(`contact.${name}`)}
+            </label>
+            {hintId && (
+              <p id={hintId} className="mb-2 text-[0.9375rem] text-dim">
+                {t("contact.messageHint")}
+              </p>
+            )}
+            {type === "area" ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
+            {errorId && (
+              <p id={errorId} className="mt-2 font-semibold text-tally-text">
+                {error}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {reply?.isFailed && (
+        <p role="alert" className="border-l-4 border-tally bg-raised p-4">
+          <strong className="block">{t("contact.failedTitle")}</strong>
+          {t("contact.failedBody")}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" className="button button-primary min-w-56" disabled={isSending}>
+          {t(isSending ? "contact.sending" : "contact.send")}
+        </button>
+      </div>
+      {notice && (
+        <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />
+      )}
+    </fetcher.Form>
+  );
+}

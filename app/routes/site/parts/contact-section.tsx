@@ -1,0 +1,87 @@
+import type { Company } from "~/backend/company.server";
+import type { LocalText } from "~/i18n/localised";
+import { useTranslate } from "~/i18n/use-translate";
+import { Icon } from "~/ui/icon";
+import { Html, Text } from "~/ui/local-text";
+import { CueHeading } from "~/ui/cue-heading";
+import { ContactForm, type ContactReply } from "./contact-form";
+import { OfficeHours } from "./office-hours";
+
+export type ContactTexts = { company: Company | null; intro: { title: LocalText; body: LocalText } | null; notice: LocalText | null };
+
+/** The contact block at the bottom of every page; on the home page it is its contact section (NAV-3, HOME-6). */
+export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: string }) {
+  const t = useTranslate();
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="section bg-raised/50">
+      <div className="wrap">
+        <CueHeading id="contact-heading" cue={cue ?? "→"}>
+          {texts.intro?.title.text ? <Text of={texts.intro.title} /> : t("contact.heading")}
+        </CueHeading>
+        <ContactColumns texts={texts} />
+      </div>
+    </section>
+  );
+}
+
+/** The form on the left, the facts on the right: phone and mail as big links, address, hours. */
+export function ContactColumns({ texts, reply }: { texts: ContactTexts; reply?: ContactReply }) {
+  const t = useTranslate();
+  const { company, intro, notice } = texts;
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-7">
+        {intro && <Html of={intro.body} className="mb-8 max-w-[38rem] text-lead text-dim" />}
+        <ContactForm reply={reply} notice={notice} />
+      </div>
+      {company && (
+        <div className="grid content-start gap-10 lg:col-span-5">
+          <dl className="grid gap-6">
+            <div>
+              <dt className="label mb-1 flex items-center gap-2 text-dim">
+                <Icon name="phone" className="size-4" />
+                {t("contact.phone")}
+              </dt>
+              <dd>
+                <a href={company.phoneHref} className="big-link tabular-nums">
+                  {company.phone}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="label mb-1 flex items-center gap-2 text-dim">
+                <Icon name="mail" className="size-4" />
+                {t("contact.emailLabel")}
+              </dt>
+              <dd>
+                <a href={`mailto:${company.email}`} className="big-link">
+                  {company.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="label mb-1 flex items-center gap-2 text-dim">
+                <Icon name="pin" className="size-4" />
+                {t("contact.address")}
+              </dt>
+              <dd>
+                <address className="not-italic">
+                  {company.street}
+                  <br />
+                  {company.city}
+                </address>
+                {company.mapUrl && (
+                  <a href={company.mapUrl} rel="noopener noreferrer" className="link mt-2 inline-flex items-center gap-2 py-1">
+                    {t("contact.map")}
+                    <Icon name="external" className="size-4" />
+                  </a>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <OfficeHours hours={company.hours} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isRouteErrorResponse, Link } from "@remix-run/react";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { NoSignalFrame } from "~/ui/no-signal";
+
+/** What a loader says when it throws a stop: the heading and a line, in the page's language. */
+export type Stop = { title: string; text: string };
+
+function stopOf(error: unknown): Stop | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const { title, text } = (error.data ?? {}) as Partial<Stop>;
+  return title && text ? { title, text } : null;
+}
+
+/** Any error of a public page, inside the layout: what happened and ways onward. */
+export function ErrorView({ error }: { error: unknown }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const stop = stopOf(error);
+  const title = stop?.title ?? t(status === 404 ? "errors.pageTitle" : "errors.serverTitle");
+  const text = stop?.text ?? t(status === 404 ? "errors.pageText" : "errors.serverText");
+  const ways = [
+    ["/", t("errors.home")],
+    ["/#services", t("errors.services")],
+    ["/#portfolio", t("errors.portfolio")],
+    ["/contact", t("errors.contact")],
+  ] as const;
+  return (
+    <NoSignalFrame label={`${t("errors.noSignal")} · ${t("errors.code", { status })}`} title={title} text={text}>
+      <nav aria-label={t("errors.onward")} className="mt-10">
+        <ul className="flex flex-wrap gap-3">
+          {ways.map(([to, name]) => (
+            <li key={to}>
+              <Link to={localePath(locale, to)} className="button button-quiet">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </NoSignalFrame>
+  );
+}
+
+/** The title of an error's page: what happened. */
+export function errorTitle(error: unknown, fallback: string): string {
+  return stopOf(error)?.title ?? fallback;
+}

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Company } from "~/backend/company.server";
+import type { ServiceLine } from "~/backend/services.server";
+import type { SocialLink } from "~/backend/site-content.server";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { Icon } from "~/ui/icon";
+import { Text } from "~/ui/local-text";
+import { Logo } from "./logo";
+
+type Props = { company: Company | null; services: ServiceLine[]; socialLinks: SocialLink[]; year: number };
+
+/** The footer of every public page (NAV-2). The company's facts come from its one record (NAV-7). */
+export function Footer({ company, services, socialLinks, year }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const name = company?.name ?? "";
+  return (
+    <footer aria-label={t("footer.label")} className="border-t border-line bg-ground">
+      <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Logo name={name} />
+          <p className="mt-5 max-w-[22rem] text-dim">{t("footer.tagline")}</p>
+          {socialLinks.length > 0 && (
+            <ul aria-label={t("footer.social")} className="mt-6 flex flex-wrap gap-2">
+              {socialLinks.map(({ id, url, platform, icon }) => (
+                <li key={id}>
+                  <a href={url} rel="noopener noreferrer" className="icon-button" aria-label={platform}>
+                    <Icon name={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Column title={t("footer.services")}>
+          {services.map(({ id, href, title }) => (
+            <li key={id}>
+              <Link to={localePath(locale, href)} className="footer-link">
+                <Text of={title} />
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column title={t("footer.company")}>
+          {(
+            [
+              ["/about", t("footer.about")],
+              ["/#portfolio", t("footer.portfolio")],
+              ["/contact", t("footer.contact")],
+              ["/blog", t("footer.blog")],
+              ["/privacy", t("footer.privacy")],
+            ] as const
+          ).map(([to, label]) => (
+            <li key={to}>
+              <Link to={localePath(locale, to)} className="footer-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        {company && (
+          <div className="lg:col-span-4">
+            <h2 className="label mb-4 text-dim">{t("footer.reach")}</h2>
+            <address className="not-italic">
+              <p>{company.legalName}</p>
+              <p>{company.street}</p>
+              <p>
+                {company.city}, {company.country}
+              </p>
+            </address>
+            <p className="mt-4">
+              <a href={company.phoneHref} className="footer-link">
+                {company.phone}
+              </a>
+            </p>
+            <p>
+              <a href={`mailto:${company.email}`} className="footer-link">
+                {company.email}
+              </a>
+            </p>
+            <p className="mt-4 text-dim tabular-nums">
+              {t("footer.taxNumber")}: {company.taxNumber}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="ticks" aria-hidden="true" />
+      <div className="wrap py-6 text-[0.9375rem] text-dim">
+        <p>{t("footer.copyright", { year, company: company?.legalName ?? name })}</p>
+        {company?.courtRegister && <p className="mt-1">{company.courtRegister}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="lg:col-span-2">
+      <h2 className="label mb-4 text-dim">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Form, Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
+import type { ServiceLine } from "~/backend/services.server";
+import { LOCALES, localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { Icon } from "~/ui/icon";
+import { Text } from "~/ui/local-text";
+import { useDisclosure } from "~/ui/use-disclosure";
+import { Logo } from "./logo";
+
+type Props = { company: string; services: ServiceLine[] };
+
+/** The header of every public page (NAV-1). Two navigations of the same links: a bar, and below 768 px a menu. */
+export function Header({ company, services }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+        <Link to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
+          <Logo name={company} />
+        </Link>
+        <nav aria-label={t("header.main")} className="hidden md:block">
+          <ul className="flex items-center lg:gap-2">
+            <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <LanguageSwitch />
+          <MobileMenu services={services} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links({ services, linkClass }: { services: React.ReactNode; linkClass: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      <li>
+        <NavLink to={localePath(locale, "/")} end className={linkClass}>
+          {t("header.home")}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={localePath(locale, "/about")} className={linkClass}>
+          {t("header.about")}
+        </NavLink>
+      </li>
+      <li>{services}</li>
+      <li>
+        <Link to={localePath(locale, "/#portfolio")} className={linkClass}>
+          {t("header.portfolio")}
+        </Link>
+      </li>
+      <li>
+        <Link to={localePath(locale, "/#contact")} className={linkClass}>
+          {t("header.contact")}
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function ServiceLinks({ services, linkClass }: { services: ServiceLine[]; linkClass: string }) {
+  const locale = useLocale();
+  return services.map(({ id, href, icon, title }) => (
+    <li key={id}>
+      <NavLink to={localePath(locale, href)} className={linkClass}>
+        <Icon name={icon} className="size-5 text-dim" />
+        <Text of={title} />
+      </NavLink>
+    </li>
+  ));
+}
+
+function ServicesMenu({ services }: { services: ServiceLine[] }) {
+  const t = useTranslate();
+  const details = useDisclosure();
+  const isCurrent = /^(\/en)?\/services\//.test(useLocation().pathname);
+  return (
+    <details ref={details} className="menu relative">
+      <summary className={`nav-link ${isCurrent ? "active" : ""}`}>
+        {t("header.services")}
+        <Icon name="chevron-down" className="menu-arrow size-3.5" />
+      </summary>
+      <ul className="absolute top-full left-0 mt-2 min-w-72 border border-line-strong bg-raised p-2">
+        <ServiceLinks services={services} linkClass="menu-link" />
+      </ul>
+    </details>
+  );
+}
+
+function MobileMenu({ services }: { services: ServiceLine[] }) {
+  const t = useTranslate();
+  const details = useDisclosure();
+  return (
+    <details ref={details} className="menu md:hidden">
+      <summary className="flex min-h-12 items-center gap-2 px-2 font-semibold">
+        <Icon name="menu" className="menu-closed size-6" />
+        <Icon name="close" className="menu-opened size-6" />
+        <span className="max-[359px]:sr-only">{t("header.menu")}</span>
+      </summary>
+      <nav
+        aria-label={t("header.menu")}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 pt-2 pb-8"
+      >
+        <ul>
+          <Links
+            linkClass="menu-link text-xl"
+            services={
+              <>
+                <p className="label px-3 pt-4 pb-1 text-dim">{t("header.services")}</p>
+                <ul className="border-l border-line pl-2">
+                  <ServiceLinks services={services} linkClass="menu-link" />
+                </ul>
+              </>
+            }
+          />
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** The PL/EN switch: a plain form; with JavaScript it keeps the anchor too (I18N-2). */
+function LanguageSwitch() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const isBusy = useNavigation().formAction === "/language";
+  const names = { pl: t("header.polish"), en: t("header.english") };
+  return (
+    <Form
+      method="post"
+      action="/language"
+      aria-label={t("header.language")}
+      className="flex"
+      onSubmit={(event) => {
+        const anchor = event.currentTarget.elements.namedItem("anchor");
+        if (anchor instanceof HTMLInputElement) anchor.value = window.location.hash;
+      }}
+    >
+      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="anchor" defaultValue="" />
+      {LOCALES.map((code) => (
+        <button
+          key={code}
+          type="submit"
+          name="lng"
+          value={code}
+          lang={code}
+          aria-current={code === locale ? "true" : undefined}
+          aria-disabled={isBusy || undefined}
+          className="label min-h-11 min-w-11 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
+        >
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="sr-only">{names[code]}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import type { Embed } from "~/backend/media.server";
+import type { ProjectCard } from "~/backend/portfolio.server";
+import type { LocalText } from "~/i18n/localised";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import posterUrl from "~/pictures/hero-poster.webp";
+import posterMobileUrl from "~/pictures/hero-poster-mobile.webp";
+import { BackgroundVideo } from "~/ui/background-video";
+import { Icon } from "~/ui/icon";
+import { Text } from "~/ui/local-text";
+
+type Props = {
+  claim: { title: LocalText; body: LocalText } | null;
+  video: Embed | null;
+  still: string | null;
+  monitors: ProjectCard[];
+};
+
+/** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right (HOME-1). */
+export function HomeHero({ claim, video, still, monitors }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden">
+      <BackgroundVideo
+        poster={{ desktop: still ?? posterUrl, mobile: still ?? posterMobileUrl, width: 1920, height: 1080 }}
+        source={video && { kind: "embed", ...video }}
+        labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+      />
+      <div className="hero-shade" aria-hidden="true" />
+      <div className="wrap relative z-10 grid grow items-end gap-x-12 gap-y-10 pt-24 pb-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="label mb-6 flex items-center gap-3">
+            <span className="tally-dot" aria-hidden="true" />
+            {t("home.onAir")}
+          </p>
+          <h1 className="display text-display">{claim ? <Text of={claim.title} /> : t("home.claim")}</h1>
+          {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead text-dim" />}
+          <div className="mt-9 flex flex-wrap gap-4">
+            <Link to={localePath(locale, "/#portfolio")} className="button button-primary">
+              {t("home.seeWork")}
+              <Icon name="arrow-right" />
+            </Link>
+            <Link to={localePath(locale, "/contact")} className="button button-quiet">
+              {t("home.getQuote")}
+            </Link>
+          </div>
+        </div>
+        {monitors.length > 0 && (
+          <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
+            {monitors.map((card, index) => (
+              <li key={card.id}>
+                <Link to={localePath(locale, card.href)} className="monitor group">
+                  <img src={card.image} alt="" width={480} height={270} loading="lazy" className="picture" />
+                  <span className="monitor-strip">
+                    <span className="label text-ink">CAM {index + 1}</span>
+                    <Text of={card.title} className="truncate text-sm" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="relative z-10 border-t border-line bg-ground/70">
+        <p className="wrap label py-4 pr-24! text-dim">{t("home.claim")}</p>
+      </div>
+    </div>
+  );
+}

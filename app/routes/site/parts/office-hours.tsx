@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { Hours } from "~/backend/company.server";
+import { useTranslate } from "~/i18n/use-translate";
+
+/** Now in Wrocław: the ISO weekday (1 = Monday) and the minute of the day. */
+function warsawNow(): { day: number; minute: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Europe/Warsaw",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date());
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(part("weekday")) + 1;
+  return { day, minute: Number(part("hour")) * 60 + Number(part("minute")) };
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const clock = (time: string) => time.replace(/^0/, "");
+
+/** The week's hours. The browser adds what depends on the moment: today's row and whether the office is open. */
+export function OfficeHours({ hours }: { hours: Hours[] }) {
+  const t = useTranslate();
+  const [now, setNow] = useState<ReturnType<typeof warsawNow>>();
+  useEffect(() => {
+    setNow(warsawNow());
+    const timer = setInterval(() => setNow(warsawNow()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const today = hours.find(({ days }) => now && days.includes(now.day));
+  const isOpen =
+    now && today?.hours && now.minute >= minutes(today.hours.open) && now.minute < minutes(today.hours.close);
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="label text-dim">{t("contact.hours")}</h3>
+        <p className="js-only label flex min-h-6 items-center gap-2">
+          {now && (
+            <>
+              <span className={isOpen ? "tally-dot" : "size-2.5 rounded-full border border-dim"} aria-hidden="true" />
+              {t(isOpen ? "contact.openNow" : "contact.closedNow")}
+            </>
+          )}
+        </p>
+      </div>
+      <table className="w-full border-collapse tabular-nums">
+        <tbody>
+          {hours.map((row) => (
+            <tr
+              key={row.label}
+              className={`border-t border-line ${row === today ? "border-l-2 border-l-tally bg-raised" : ""}`}
+            >
+              <th scope="row" className="px-3 py-2.5 text-left font-semibold">
+                {row.label}
+                {row === today && <span className="ml-2 font-normal text-dim">({t("contact.today")})</span>}
+              </th>
+              <td className="px-3 py-2.5 text-right">
+                {row.hours ? `${clock(row.hours.open)}–${clock(row.hours.close)}` : t("contact.closed")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Heading } from "~/backend/blog.server";
+import type { LocalText } from "~/i18n/localised";
+import { Text } from "~/ui/local-text";
+
+type Props = { label: ReactNode; title: LocalText; lead?: ReactNode; children: ReactNode };
+
+/** A light page for long reading: warm white ground, the same accent. */
+export function PaperPage({ label, title, lead, children }: Props) {
+  return (
+    <div className="on-paper bg-paper text-paper-ink">
+      <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+        <header className="mb-14 max-w-[60rem]">
+          <div className="label mb-5 text-paper-dim">{label}</div>
+          <Text as="h1" of={title} className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]" />
+          {lead && <div className="mt-6 max-w-[44rem] text-lead text-paper-dim">{lead}</div>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A long text with the list of its parts beside it. */
+export function WithContents({ label, contents, children }: { label: string; contents: Heading[]; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+      {contents.length > 1 && (
+        <nav aria-label={label} className="lg:col-span-4 lg:row-start-1">
+          <div className="border-t-2 border-paper-ink pt-4 lg:sticky lg:top-24">
+            <h2 className="label mb-3 text-paper-dim">{label}</h2>
+            <ol>
+              {contents.map(({ id, text }, index) => (
+                <li key={id} className="flex gap-3 border-b border-paper-line">
+                  <span className="cue pt-2.5 text-sm text-paper-dim" aria-hidden="true">
+                    {String(index + 1).padStart(2, "0")}
+                  </span>
+                  <a href={`#${id}`} className="block grow py-2 leading-snug hover:underline hover:decoration-tally hover:decoration-2 hover:underline-offset-4">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+      )}
+      <div className={contents.length > 1 ? "min-w-0 lg:col-span-8" : "min-w-0 lg:col-span-8 lg:col-start-3"}>{children}</div>
+    </div>
+  );
+}

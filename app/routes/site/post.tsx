@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { formatDay, readingMinutes, withContents } from "~/backend/blog.server";
+import { mediaUrl } from "~/backend/media.server";
+import { publicContent } from "~/backend/public-content.server";
+import { localePath } from "~/i18n/config";
+import { localised } from "~/i18n/localised";
+import { getTexts } from "~/i18n/texts.server";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { buildMeta } from "~/seo/meta";
+import { Html, Text } from "~/ui/local-text";
+import { PaperPage, WithContents } from "./parts/paper-page";
+import { getSeo, notFound, pageOf } from "./parts/page.server";
+
+const SLUG = /^[a-z0-9-]{1,200}$/;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const slug = params.slug ?? "";
+  const row = SLUG.test(slug) ? await publicContent.post(slug) : null;
+  if (!row) throw await notFound(locale, "blog.notFound", "blog.notFoundText");
+  const title = localised(row, "title", locale);
+  const excerpt = localised(row, "excerpt", locale);
+  const body = localised(row, "body", locale);
+  const cover = mediaUrl(row.cover_url);
+  const [seo, texts] = await Promise.all([
+    getSeo(request, { title: title.text, description: excerpt.text, image: cover, type: "article" }),
+    getTexts(locale, "blog"),
+  ]);
+  const { html, contents } = withContents(body.text);
+  return {
+    seo,
+    texts,
+    title,
+    excerpt,
+    cover,
+    alt: localised(row, "cover_alt", locale),
+    body: { ...body, text: html },
+    contents,
+    date: formatDay(row.created_at, locale),
+    minutes: readingMinutes(body.text),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+export default function Post() {
+  const { title, excerpt, cover, alt, body, contents, date, minutes } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  const label = (
+    <>
+      <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
+      <span aria-hidden="true"> · </span>
+      <span>{t("blog.readingTime", { count: minutes })}</span>
+    </>
+  );
+  return (
+    <article>
+      <PaperPage label={label} title={title} lead={<Text of={excerpt} />}>
+        <img
+          src={cover}
+          alt={alt.text}
+          lang={alt.lang}
+          width={1600}
+          height={900}
+          className="picture mb-14 max-h-[32rem] rounded-xs bg-paper-2!"
+        />
+        <WithContents label={t("blog.contents")} contents={contents}>
+          <Html of={body} className="prose" />
+          <p className="mt-14 border-t border-paper-line pt-6">
+            <Link to={localePath(locale, "/blog")} className="link py-2 font-semibold">
+              {t("blog.all")}
+            </Link>
+          </p>
+        </WithContents>
+      </PaperPage>
+    </article>
+  );
+}

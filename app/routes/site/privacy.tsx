@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatDay } from "~/backend/blog.server";
+import { publicContent } from "~/backend/public-content.server";
+import { contentBlock } from "~/backend/site-content.server";
+import { readOr } from "~/http/read-or.server";
+import { getTexts } from "~/i18n/texts.server";
+import { useTranslate } from "~/i18n/use-translate";
+import { buildMeta } from "~/seo/meta";
+import { Html, Text } from "~/ui/local-text";
+import { PaperPage, WithContents } from "./parts/paper-page";
+import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
+
+/** The policy's sections in order (PRIV-1): each is a content block, its key is also its anchor. */
+const SECTIONS = [
+  "privacy_personal_data",
+  "privacy_cookies",
+  "privacy_collected",
+  "privacy_rights",
+  "privacy_video_provider",
+  "privacy_mailbox",
+] as const;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const [seo, texts, company, blocks] = await Promise.all([
+    getSeo(request),
+    getTexts(locale, "privacy"),
+    getCompanyView(locale),
+    readOr([], "content blocks", publicContent.contentBlocks()),
+  ]);
+  const sections = SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter((block) => block !== null);
+  const changed = sections.map(({ updatedAt }) => updatedAt).sort().at(-1);
+  return { seo, texts, sections, changed: changed ? formatDay(changed, locale) : null };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+export default function Privacy() {
+  const { sections, changed } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const contents = sections.map(({ key, title }) => ({ id: key, text: title.text }));
+  return (
+    <PaperPage
+      label={changed && <time dateTime={changed.iso}>{t("privacy.updated", { date: changed.text })}</time>}
+      title={{ text: t("privacy.title") }}
+    >
+      <WithContents label={t("privacy.contents")} contents={contents}>
+        {sections.map(({ key, title, body }) => (
+          <section key={key} id={key} aria-labelledby={`${key}-heading`} className="mb-14">
+            <Text as="h2" of={title} id={`${key}-heading`} className="mb-5 text-2xl leading-tight font-bold md:text-3xl" />
+            <Html of={body} className="prose" />
+          </section>
+        ))}
+      </WithContents>
+    </PaperPage>
+  );
+}

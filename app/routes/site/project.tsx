@@ -1,0 +1,126 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { mediaUrl } from "~/backend/media.server";
+import { projectCard, youtubeId } from "~/backend/portfolio.server";
+import { publicContent } from "~/backend/public-content.server";
+import { plainText } from "~/backend/sanitize.server";
+import { readOr } from "~/http/read-or.server";
+import { localePath } from "~/i18n/config";
+import { localised } from "~/i18n/localised";
+import { getTexts } from "~/i18n/texts.server";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import type { Category } from "~/schemas/category";
+import { buildMeta } from "~/seo/meta";
+import { Icon } from "~/ui/icon";
+import { Html, Text } from "~/ui/local-text";
+import { FilmPlayer } from "./parts/film-player";
+import { getSeo, notFound, pageOf } from "./parts/page.server";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const id = params.id ?? "";
+  const row = UUID.test(id) ? await publicContent.project(id.toLowerCase()) : null;
+  if (!row) throw await notFound(locale, "project.notFound", "project.notFoundText");
+  const title = localised(row, "title", locale);
+  const description = localised(row, "description", locale);
+  const image = mediaUrl(row.image_url);
+  const [seo, texts, all] = await Promise.all([
+    getSeo(request, { title: title.text, description: plainText(description.text).slice(0, 158), image, type: "article" }),
+    getTexts(locale, "project", "category"),
+    readOr([], "projects", publicContent.projects()),
+  ]);
+  const at = all.findIndex((project) => project.id === row.id);
+  const neighbour = (offset: number) => {
+    const found = at < 0 ? undefined : all[at + offset];
+    return found ? projectCard(found, locale) : null;
+  };
+  return {
+    seo,
+    texts,
+    title,
+    description,
+    image,
+    alt: localised(row, "image_alt", locale),
+    category: row.category as Category,
+    film: row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null,
+    position: at < 0 ? null : { at: at + 1, of: all.length },
+    previous: neighbour(-1),
+    next: neighbour(1),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+export default function Project() {
+  const { title, description, image, alt, category, film, position, previous, next } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      <article className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
+        <div className="monitor">
+          <div className="relative">
+            <img
+              src={image}
+              alt={alt.text}
+              lang={alt.lang}
+              width={1600}
+              height={900}
+              {...{ fetchpriority: "high" }}
+              className="picture max-h-[70svh]"
+            />
+            {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
+          </div>
+          <p className="monitor-strip">
+            <span className="label">
+              <span className="sr-only">{t("project.category")}: </span>
+              {t(`category.${category}`)}
+            </span>
+            {position && (
+              <span className="cue text-sm" aria-hidden="true">
+                {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="mt-10 grid gap-x-12 gap-y-8 md:mt-14 lg:grid-cols-12">
+          <Text as="h1" of={title} className="display text-title lg:col-span-5" />
+          <Html of={description} className="prose lg:col-span-7" />
+        </div>
+      </article>
+      <nav aria-label={t("project.all")} className="border-t border-line">
+        <ul className="wrap grid md:grid-cols-2">
+          {(
+            [
+              [previous, "project.previous", "arrow-left"],
+              [next, "project.next", "arrow-right"],
+            ] as const
+          ).map(
+            ([card, name, icon]) =>
+              card && (
+                <li key={name} className={icon === "arrow-right" ? "md:col-start-2" : ""}>
+                  <Link
+                    to={localePath(locale, card.href)}
+                    className={`flex items-center gap-5 py-8 ${icon === "arrow-right" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
+                  >
+                    <span className="min-w-0">
+                      <span className="label mb-1 block text-dim">{t(name)}</span>
+                      <Text of={card.title} className="block text-xl leading-snug font-bold" />
+                    </span>
+                    <Icon name={icon} className="size-7" />
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+        <p className="wrap border-t border-line py-6">
+          <Link to={localePath(locale, "/#portfolio")} className="link py-2">
+            {t("project.all")}
+          </Link>
+        </p>
+      </nav>
+    </>
+  );
+}

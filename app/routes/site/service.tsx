@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { projectCard } from "~/backend/portfolio.server";
+import { publicContent } from "~/backend/public-content.server";
+import { plainText } from "~/backend/sanitize.server";
+import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/services.server";
+import { readOr } from "~/http/read-or.server";
+import { localePath } from "~/i18n/config";
+import { getTexts } from "~/i18n/texts.server";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import type { Category } from "~/schemas/category";
+import { buildMeta } from "~/seo/meta";
+import { CueHeading } from "~/ui/cue-heading";
+import { Icon } from "~/ui/icon";
+import { Html, Text } from "~/ui/local-text";
+import { Banner } from "./parts/banner";
+import { BANNERS } from "./parts/banners";
+import { TalkLink } from "./parts/chat-link";
+import { getSeo, notFound, pageOf } from "./parts/page.server";
+import { ProjectCardView } from "./parts/project-card";
+
+/** Whose work a service's page shows: the fitting category first. */
+const RELATED: Record<ServiceSlug, Category> = {
+  "live-streaming": "conference",
+  "video-production": "corporate",
+  audio: "cultural",
+  lighting: "entertainment",
+  stage: "sports",
+};
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { locale } = pageOf(request);
+  const slug = params.service;
+  const row = isServiceSlug(slug) ? await publicContent.service(slug) : null;
+  if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
+  const page = servicePage(row, locale);
+  const [seo, texts, services, projects] = await Promise.all([
+    getSeo(request, { title: page.title.text, description: plainText(page.description.text).slice(0, 158) }),
+    getTexts(locale, "service", "category"),
+    readOr([], "services", publicContent.services()),
+    readOr([], "projects", publicContent.projects()),
+  ]);
+  const at = services.findIndex(({ id }) => id === row.id);
+  const next = services[(at + 1) % services.length];
+  const fitting = projects.filter(({ category }) => category === RELATED[slug]);
+  const others = projects.filter(({ category }) => category !== RELATED[slug]);
+  return {
+    seo,
+    texts,
+    slug,
+    page,
+    next: next && next.id !== row.id ? serviceLine(next, locale) : null,
+    related: [...fitting, ...others].slice(0, 3).map((project) => projectCard(project, locale)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+const FEATURE_ICONS = ["signal", "layers", "shield", "clock", "mic", "fader"] as const;
+
+export default function Service() {
+  const { slug, page, next, related } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <>
+      <Banner
+        poster={BANNERS[slug]}
+        video={page.embed && { kind: "embed", ...page.embed }}
+        label={t("service.breadcrumb")}
+        title={page.title}
+        subtitle={page.subtitle}
+      />
+      <section aria-labelledby="features-heading" className="section wrap">
+        <Html of={page.description} className="prose mb-16 text-lead" />
+        <CueHeading id="features-heading" cue="01">
+          {t("service.features")}
+        </CueHeading>
+        <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
+          {page.features.map(({ heading, text }, index) => (
+            <li key={heading} className="flex gap-5 border-b border-line py-7">
+              <Icon name={FEATURE_ICONS[index % FEATURE_ICONS.length] ?? "signal"} className="mt-0.5 size-7 text-tally-text" />
+              <div className="min-w-0">
+                <h3 className="text-xl leading-snug font-bold">{heading}</h3>
+                {text && <p className="mt-2 text-dim">{text}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {related.length > 0 && (
+        <>
+          <div className="ticks" aria-hidden="true" />
+          <section aria-labelledby="related-heading" className="section wrap">
+            <CueHeading id="related-heading" cue="02">
+              {t("service.related")}
+            </CueHeading>
+            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {related.map((card) => (
+                <li key={card.id}>
+                  <ProjectCardView card={card} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      {next && (
+        <nav aria-label={t("service.next")} className="border-t border-line">
+          <Link to={localePath(locale, next.href)} className="next-link">
+            <span className="wrap flex flex-wrap items-center justify-between gap-4 py-12">
+              <span className="min-w-0">
+                <span className="label mb-2 block text-dim">{t("service.next")}</span>
+                <Text of={next.title} className="display block text-title" />
+              </span>
+              <Icon name="arrow-right" className="size-10" />
+            </span>
+          </Link>
+        </nav>
+      )}
+      <TalkLink />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { Icon } from "./icon";
+import { MOBILE, REDUCED_MOTION, useMediaQuery } from "./use-media-query";
+
+/** A video behind a heading: the provider's embeds, or files of the bucket. */
+export type BackgroundSource = { kind: "embed" | "file"; desktop: string; mobile: string };
+export type Poster = { desktop: string; mobile: string; width: number; height: number };
+
+type Props = {
+  poster: Poster;
+  source: BackgroundSource | null;
+  /** The iframe's title and the button's names, in the page's language. */
+  labels: { title: string; pause: string; play: string };
+};
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/** True once the page has loaded and the browser is idle: the video never competes with what is read first. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((done: () => void) => window.setTimeout(done, 200));
+    const settle = () => whenIdle(() => setSettled(true));
+    if (document.readyState === "complete") settle();
+    else window.addEventListener("load", settle, { once: true });
+    return () => window.removeEventListener("load", settle);
+  }, []);
+  return isSettled;
+}
+
+/**
+ * The picture that stands in the HTML, and the silent loop that comes in over it with JavaScript, out of the layout's
+ * way. No source, reduced motion or Save-Data: the picture alone. The button takes the video away (HOME-1, WCAG 2.2.2).
+ */
+export function BackgroundVideo({ poster, source, labels }: Props) {
+  const isReduced = useMediaQuery(REDUCED_MOTION);
+  const isMobile = useMediaQuery(MOBILE);
+  const isSettled = useSettled();
+  const [isPaused, setPaused] = useState(false);
+  const canPlay = source !== null && isSettled && isReduced === false && isMobile !== undefined && !savesData();
+  return (
+    <>
+      <div className="absolute inset-0 overflow-hidden bg-ground">
+        <picture>
+          <source media={MOBILE} srcSet={poster.mobile} />
+          <img
+            src={poster.desktop}
+            width={poster.width}
+            height={poster.height}
+            alt=""
+            // React 18 writes this attribute as it stands; it has no camel-case name for it yet.
+            {...{ fetchpriority: "high" }}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+        {canPlay && !isPaused && <Film source={source} isMobile={isMobile} title={labels.title} />}
+      </div>
+      {canPlay && (
+        <button
+          type="button"
+          className="icon-button absolute right-[clamp(1rem,4vw,2rem)] bottom-6 z-20"
+          aria-label={isPaused ? labels.play : labels.pause}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function Film({ source, isMobile, title }: { source: BackgroundSource; isMobile: boolean; title: string }) {
+  const src = isMobile ? source.mobile : source.desktop;
+  if (source.kind === "file") {
+    // biome-ignore lint/a11y/useMediaCaption: a silent decorative loop
+    return <video key={src} src={src} autoPlay muted loop playsInline aria-hidden="true" className="film-cover" />;
+  }
+  return (
+    <iframe
+      key={src}
+      src={src}
+      title={title}
+      tabIndex={-1}
+      aria-hidden="true"
+      allow="autoplay; encrypted-media"
+      className={isMobile ? "film-cover film-portrait" : "film-cover"}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Swiper as SwiperInstance } from "swiper";
+import { useTranslate } from "~/i18n/use-translate";
+import { Icon } from "./icon";
+import { REDUCED_MOTION } from "./use-media-query";
+
+/** Between two advances, in milliseconds (HOME-5). */
+const DELAY = 5_000;
+const GAP = 30;
+const BREAKPOINTS = { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
+
+type Props = { label: string; slides: { key: string; content: ReactNode }[] };
+
+/** Loads Swiper when the list comes near the viewport and starts it on the list as it stands. */
+function useSwiper(count: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [position, setPosition] = useState(0);
+  const [isRotating, setRotating] = useState(false);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || count < 2) return;
+    let made: SwiperInstance | undefined;
+    let isGone = false;
+    const start = async () => {
+      const [{ Swiper }, { Autoplay }] = await Promise.all([import("swiper"), import("swiper/modules")]);
+      if (isGone) return;
+      const isReduced = window.matchMedia(REDUCED_MOTION).matches;
+      made = new Swiper(element, {
+        modules: [Autoplay],
+        wrapperClass: "carousel-track",
+        slideClass: "carousel-slide",
+        slidesPerView: 1,
+        spaceBetween: GAP,
+        breakpoints: BREAKPOINTS,
+        rewind: true,
+        speed: isReduced ? 0 : 400,
+        autoplay: { delay: DELAY, disableOnInteraction: false, pauseOnMouseEnter: true },
+        on: { slideChange: (self) => setPosition(self.activeIndex) },
+      });
+      if (isReduced) made.autoplay.stop();
+      setRotating(!isReduced && !made.isLocked);
+      setSwiper(made);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void start();
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(element);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      made?.destroy(true, true);
+    };
+  }, [count]);
+
+  return { root, swiper, position, isRotating, setRotating };
+}
+
+/**
+ * A list that scrolls and snaps in plain HTML; with JavaScript a rotating carousel of the ARIA pattern: pause first in
+ * the tab order, arrow keys, hover and focus hold it, slides labelled (HOME-5).
+ */
+export function Carousel({ label, slides }: Props) {
+  const t = useTranslate();
+  const { root, swiper, position, isRotating, setRotating } = useSwiper(slides.length);
+  const isMovable = swiper !== null && !swiper.isLocked;
+
+  const toggle = () => {
+    if (!swiper) return;
+    if (isRotating) swiper.autoplay.stop();
+    else swiper.autoplay.start();
+    setRotating(!isRotating);
+  };
+  const hold = (event: React.FocusEvent) => {
+    if (!swiper) return;
+    if (isRotating) swiper.autoplay.pause();
+    const slide = (event.target as HTMLElement).closest(".carousel-slide");
+    if (!slide) return;
+    swiper.el.scrollLeft = 0;
+    swiper.slideTo(swiper.slides.indexOf(slide as HTMLElement));
+  };
+  const release = (event: React.FocusEvent) => {
+    if (isRotating && !event.currentTarget.contains(event.relatedTarget)) swiper?.autoplay.resume();
+  };
+  const move = (event: React.KeyboardEvent) => {
+    if (event.key === "ArrowLeft") swiper?.slidePrev();
+    else if (event.key === "ArrowRight") swiper?.slideNext();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      aria-roledescription={t("carousel.role")}
+      aria-label={label}
+      onFocus={hold}
+      onBlur={release}
+      onKeyDown={isMovable ? move : undefined}
+    >
+      <div className="js-only mb-4 flex min-h-12 items-center justify-end gap-2">
+        {isMovable && (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t(isRotating ? "carousel.pause" : "carousel.play")}
+              onClick={toggle}
+            >
+              <Icon name={isRotating ? "pause" : "play"} />
+            </button>
+            <p className="cue mr-auto pl-3 text-dim" aria-hidden="true">
+              <span className="text-ink">{String(position + 1).padStart(2, "0")}</span>/
+              {String(slides.length).padStart(2, "0")}
+            </p>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t("carousel.previous")}
+              onClick={() => swiper.slidePrev()}
+            >
+              <Icon name="arrow-left" />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t("carousel.next")}
+              onClick={() => swiper.slideNext()}
+            >
+              <Icon name="arrow-right" />
+            </button>
+          </>
+        )}
+      </div>
+      <div ref={root} className="carousel">
+        {/* A region that scrolls must be reachable by keyboard even where no slide holds a link. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+        <ul className="carousel-track" aria-live={isRotating ? "off" : "polite"} tabIndex={swiper ? undefined : 0}>
+          {slides.map(({ key, content }, index) => (
+            <li key={key} className="carousel-slide">
+              {/* biome-ignore lint/a11y/useSemanticElements: the role of a slide in the ARIA carousel pattern */}
+              <div
+                role="group"
+                className="h-full"
+                aria-roledescription={t("carousel.slide")}
+                aria-label={t("carousel.position", { position: index + 1, count: slides.length })}
+                data-active={swiper ? index === position : undefined}
+              >
+                {content}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import sprite from "./icons.svg?url";
+
+type Props = { name: string; className?: string };
+
+/** A decorative icon of the sprite; the words beside it say what it means. */
+export function Icon({ name, className = "size-5" }: Props) {
+  return (
+    <svg className={`shrink-0 ${className}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

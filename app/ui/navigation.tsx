@@ -1,0 +1,71 @@
+import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Before the scroll restoration: a way to an anchor is smooth, every other navigation, and Back, is at once (NAV-4).
+ * Stands before `<ScrollRestoration>` in the tree, as its effect must run first.
+ */
+export function ScrollMode() {
+  const location = useLocation();
+  const type = useNavigationType();
+  useBrowserLayoutEffect(() => {
+    document.documentElement.classList.toggle("is-to-anchor", Boolean(location.hash) && type !== "POP");
+  }, [location, type]);
+  return null;
+}
+
+/** After the scroll restoration: a link may name a target element in navigation state (NAV-4). */
+export function ScrollToTarget() {
+  const location = useLocation();
+  const type = useNavigationType();
+  useBrowserLayoutEffect(() => {
+    const target = (location.state as { target?: unknown } | null)?.target;
+    if (typeof target !== "string" || type === "POP") return;
+    document.documentElement.classList.add("is-to-anchor");
+    document.getElementById(target)?.scrollIntoView();
+  }, [location, type]);
+  return null;
+}
+
+function focusOn(element: HTMLElement | null | undefined) {
+  if (!element) return;
+  if (!element.hasAttribute("tabindex") && !element.matches("a[href], button, input, select, textarea, summary")) {
+    element.tabIndex = -1;
+  }
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * After a navigation within the page: focus goes to the anchor, to the new page's heading when the path changed, or to
+ * what the query opened (`data-opened`), and the new title is announced (NAV-6).
+ */
+export function NavigationFocus() {
+  const location = useLocation();
+  const before = useRef(location);
+  const [announced, setAnnounced] = useState("");
+  useEffect(() => {
+    const previous = before.current;
+    before.current = location;
+    if (previous.key === location.key) return;
+    const target = (location.state as { target?: unknown } | null)?.target;
+    const anchor = typeof target === "string" ? target : location.hash.slice(1);
+    const isPathNew = previous.pathname !== location.pathname;
+    if (anchor) focusOn(document.getElementById(anchor));
+    else if (isPathNew) focusOn(document.querySelector<HTMLElement>("h1"));
+    else if (previous.search !== location.search) focusOn(document.querySelector<HTMLElement>("[data-opened]"));
+    if (isPathNew) setAnnounced(document.title);
+  }, [location]);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {announced}
+    </div>
+  );
+}
+
+/** A thin bar at the top while a navigation is under way. */
+export function PendingBar() {
+  const isPending = useNavigation().state !== "idle";
+  return <div className={isPending ? "pending-bar" : "hidden"} aria-hidden="true" />;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { type Locale, localePath } from "~/i18n/config";
+
+/** Test-card bars: the picture of a page that is not there. */
+export function TestCard() {
+  return (
+    <div className="test-card" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
+
+/** The frame of an error's page: the test card, a heading, what happened, and ways onward. */
+export function NoSignalFrame({ label, title, text, children }: { label: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="wrap section">
+      <TestCard />
+      <p className="label mt-10 flex items-center gap-3 text-dim">
+        <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
+        {label}
+      </p>
+      <h1 className="display mt-4 text-display">{title}</h1>
+      <p className="mt-6 max-w-[36rem] text-lead text-dim">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+// The two texts that must be there when nothing else is: not even the loader that brings the texts.
+const LAST_RESORT = {
+  pl: { label: "Brak sygnału", title: "Coś poszło nie tak", text: "Odśwież stronę za chwilę.", home: "Strona główna" },
+  en: { label: "No signal", title: "Something went wrong", text: "Reload the page in a moment.", home: "Home" },
+} satisfies Record<Locale, Record<string, string>>;
+
+/** An error's page without any data of its own. */
+export function NoSignal({ locale }: { locale: Locale }) {
+  const words = LAST_RESORT[locale];
+  return (
+    <main>
+      <NoSignalFrame label={words.label} title={words.title} text={words.text}>
+        <p className="mt-10">
+          <a className="button button-quiet" href={localePath(locale, "/")}>
+            {words.home}
+          </a>
+        </p>
+      </NoSignalFrame>
+    </main>
+  );
+}

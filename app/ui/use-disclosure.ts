@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * A `<details>` that behaves as a menu's disclosure: Escape closes it and returns the focus, a click elsewhere, focus
+ * that leaves it and a navigation close it. Without JavaScript it opens and closes by itself.
+ */
+export function useDisclosure(): RefObject<HTMLDetailsElement> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [key]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const close = () => element.removeAttribute("open");
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element.open) return;
+      event.stopPropagation();
+      close();
+      element.querySelector("summary")?.focus();
+    };
+    const onOutside = (event: Event) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) close();
+    };
+    document.addEventListener("keydown", onKey, true);
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    return () => {
+      document.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+    };
+  }, []);
+
+  return details;
+}

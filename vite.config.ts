@@ -1,0 +1,60 @@
+/// <reference types="vitest/config" />
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+/** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
+function level(name: string, options: { environment?: string; home?: boolean; timeout?: number } = {}) {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      environment: options.environment ?? "node",
+      setupFiles: ["tests/setup.ts"],
+      globalSetup: options.home ? ["tests/support/home.ts"] : [],
+      testTimeout: options.timeout ?? 10_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  resolve: { alias },
+  plugins: process.env.VITEST
+    ? []
+    : [
+        tailwindcss(),
+        remix({
+          future: {
+            v3_fetcherPersist: true,
+            v3_lazyRouteDiscovery: true,
+            v3_relativeSplatPath: true,
+            v3_routeConfig: true,
+            v3_singleFetch: true,
+            v3_throwAbortReason: true,
+          },
+        }),
+      ],
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  server: {
+    // In development the bucket's files come from the embedded home's own loopback server.
+    proxy: process.env.MEDIA_PROXY ? { "/media": process.env.MEDIA_PROXY } : {},
+  },
+  test: {
+    projects: [
+      level("unit"),
+      level("routes", { home: true }),
+      level("database", { home: false, timeout: 60_000 }),
+      level("home", { timeout: 60_000 }),
+    ],
+  },
+});
