@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { access, chown, constants, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Account, canEnter } from "./binaries.ts";
+import { type Account, canEnter, unprivilegedAccount } from "./binaries.ts";
 import { codeOf, Fault } from "./fault.ts";
+import { stopOrphan } from "./orphan.ts";
 
 const pointerName = "postgres.location";
 
@@ -55,18 +56,12 @@ async function locateStateFolder(dataDir: string, account: Account | undefined):
 }
 
 /** Removes everything that the embedded home keeps, its database included. Only for the holder of the lock. */
-export async function clearDataFolder(dataDir: string, account: Account | undefined): Promise<void> {
-  const stateDir = await locateStateFolder(dataDir, account);
+export async function clearDataFolder(dataDir: string): Promise<void> {
+  const stateDir = await locateStateFolder(dataDir, unprivilegedAccount());
+  await stopOrphan(clusterFolder(stateDir));
   await rm(clusterFolder(stateDir), { recursive: true, force: true });
   if (stateDir !== dataDir) await rm(stateDir, { recursive: true, force: true });
-  for (const name of [
-    "media",
-    "secrets.json",
-    "admin-credentials.txt",
-    "home.json",
-    "postgres.log",
-    pointerName,
-  ]) {
+  for (const name of ["media", "secrets.json", "admin-credentials.txt", "postgres.log", pointerName]) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
 }

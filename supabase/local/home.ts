@@ -9,11 +9,11 @@ import path from "node:path";
 import { createFirstAdmin } from "./accounts.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { connectDatabase, type Database, formatDatabaseUrl } from "./database.ts";
-import { Fault } from "./fault.ts";
+import { codeOf, Fault } from "./fault.ts";
 import type { FromHome, HomeInfo, HomeOptions, ToHome } from "./home-messages.ts";
-import { grantSystemSchemas, layGround } from "./hosted-ground.ts";
+import { layGround } from "./hosted-ground.ts";
 import { serveHome } from "./http.ts";
-import { createLite } from "./lite.ts";
+import { createLite, loadLite } from "./lite.ts";
 import { takeLock } from "./lock.ts";
 import { applyMigrations } from "./migrate.ts";
 import { sources } from "./paths.ts";
@@ -24,11 +24,14 @@ import { clearIncoming } from "./storage.ts";
 
 /** What must be undone at the end, last thing first. */
 const undo: (() => Promise<void> | void)[] = [];
+let booting: Promise<HomeInfo> | undefined;
 let isStopping = false;
 
-async function stop(code: number): Promise<never> {
-  if (isStopping) return new Promise<never>(() => {});
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
   isStopping = true;
+  // A boot under way is waited for: what it starts must be known before it can be stopped.
+  await booting?.catch(() => {});
   for (const step of undo.reverse()) {
     try {
       await step();
@@ -47,6 +50,9 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
   undo.push(() => lock.release());
   const secrets = await loadSecrets(dataDir);
   await clearIncoming(mediaDir);
+  const loading = loadLite();
+  // Awaited below; a failure of PostgreSQL before that must not make this one unhandled.
+  loading.catch(() => {});
 
   const cluster = await startCluster({
     dataDir,
@@ -55,7 +61,6 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
     disposable: options.disposable,
   });
   undo.push(() => cluster.stop());
-  undo.push(() => lock.stopping());
   void cluster.ended.then(() => {
     if (isStopping) return;
     console.error("PostgreSQL has ended unexpectedly.");
@@ -63,15 +68,20 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
   });
 
   const databaseUrl = formatDatabaseUrl(cluster.port, secrets.postgresPassword);
-  const lite = await createLite({ databaseUrl, mediaDir, secrets });
+  const lite = createLite(await loading, { databaseUrl, mediaDir, secrets });
   undo.push(() => lite.close());
   const database = connectDatabase(databaseUrl);
-  const prepared = await prepare(database, lite, { ...options, dataDir, mediaDir }).finally(() =>
-    database.end(),
-  );
+  const prepared = await prepare(database, lite, { ...options, dataDir, mediaDir })
+    .catch((error) => {
+      if (codeOf(error) !== "28P01") throw error;
+      throw new Fault(`${dataDir}/secrets.json is not this database's: restore it from a backup.`);
+    })
+    .finally(() => database.end());
 
   const server = await serveHome({ fetch: lite.fetch, mediaDir, port: options.port });
   undo.push(() => server.close());
+  lock.tell({ state: "running", postgresPort: cluster.port });
+  undo.push(() => lock.tell({ state: "stopping" }));
   return {
     ...prepared,
     supabaseUrl: `http://127.0.0.1:${server.port}`,
@@ -92,9 +102,7 @@ async function prepare(
   lite: { ensureSystemSchema(): Promise<void> },
   options: HomeOptions & typeof sources & { mediaDir: string },
 ) {
-  await layGround(database);
-  await lite.ensureSystemSchema();
-  await grantSystemSchemas(database);
+  await layGround(database, lite.ensureSystemSchema);
   await applyMigrations(database, options.migrationsDir);
   const seeded = options.seed && (await seedOnce(database, options));
   const firstAdmin = options.admin
@@ -113,11 +121,10 @@ function send(message: FromHome): Promise<void> {
 
 process.on("message", async (message: ToHome) => {
   if (message.type === "stop") return stop(0);
+  booting = boot(message.options);
   try {
-    await send({ type: "ready", info: await boot(message.options) });
+    await send({ type: "ready", info: await booting });
   } catch (error) {
-    // A stop asked for while booting breaks what is under way: no failure of its own.
-    if (isStopping) return;
     if (!(error instanceof Fault)) console.error(error);
     await send({ type: "failed", message: error instanceof Error ? error.message : String(error) });
     await stop(1);

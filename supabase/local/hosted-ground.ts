@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 
 /**
  * What every hosted Supabase project starts with and the migrations may build on: schemas, request
- * roles and their default privileges, the extensions' own schema. Runs at every start; changes nothing twice.
+ * roles and their default privileges, the extensions' own schema.
  */
 const beforeSystemSchema = `
 create schema if not exists extensions;
@@ -44,14 +44,24 @@ grant execute on all functions in schema auth to anon, authenticated, service_ro
 grant execute on all functions in schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
+insert into supabase_migrations.seed_files (path, hash) values ('supabase/local/hosted-ground.ts', 'laid');
 `;
 
-/** Lays the ground that must be there before lite makes its `auth` and `storage` schemas. */
-export async function layGround(database: Database): Promise<void> {
-  await database.unsafe(beforeSystemSchema).simple();
+/**
+ * Lays the ground in a new database, once: what the migrations have taken away since must stay away.
+ * @param makeSystemSchema makes lite's `auth` and `storage` schemas; at every start, as a newer lite may have more.
+ */
+export async function layGround(database: Database, makeSystemSchema: () => Promise<void>): Promise<void> {
+  const isLaid = await wasLaid(database);
+  if (!isLaid) await database.unsafe(beforeSystemSchema).simple();
+  await makeSystemSchema();
+  if (!isLaid) await database.unsafe(afterSystemSchema).simple();
 }
 
-/** Grants on lite's schemas what a hosted project grants on its own. */
-export async function grantSystemSchemas(database: Database): Promise<void> {
-  await database.unsafe(afterSystemSchema).simple();
+async function wasLaid(database: Database): Promise<boolean> {
+  const [table] = await database`select to_regclass('supabase_migrations.seed_files') as name`;
+  if (!table?.name) return false;
+  const [mark] = await database`
+    select from supabase_migrations.seed_files where path = 'supabase/local/hosted-ground.ts'`;
+  return mark !== undefined;
 }

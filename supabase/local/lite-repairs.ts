@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { createPostgresConnection } from "@supabase/lite/postgres";
 
 type Connection = ReturnType<typeof createPostgresConnection>;
@@ -15,18 +16,16 @@ export const timestampTypes = {
 
 /** Puts right, on a connection, what lite does otherwise than Supabase. */
 export function repairConnection(connection: Connection): void {
-  const repaired = {
+  Object.assign(connection, {
     // At its first request lite grants everything on every table to every role, which would undo the
     // migrations' revokes; roles and grants are laid by hosted-ground.ts.
     ensureRlsContext: async () => true,
     normalizeDbError: asPostgrestError,
-  };
-  Object.assign(connection, repaired);
+  });
 }
 
-interface DatabaseError {
+interface DatabaseError extends Error {
   code: string;
-  message: string;
   detail?: string;
   hint?: string;
 }
@@ -64,17 +63,62 @@ const understood = /^(PGRST|PT...|42...|22...|21...|23502|23503|23505|25006)$/;
  */
 function asPostgrestError(error: unknown): unknown {
   if (!isDatabaseError(error) || understood.test(error.code)) return error;
-  const status = statusByClass[error.code.slice(0, 2)] ?? 400;
-  const { code, message, detail, hint } = error;
-  return Object.assign(
-    new Error(JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null })),
-    {
-      code: "PGRST",
-      detail: JSON.stringify({ status, headers: {} }),
-    },
-  );
+  const { code, message, detail = null, hint = null } = error;
+  return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
+    code: "PGRST",
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+  });
 }
+
+const statusOf = (code: string): number => statusByClass[code.slice(0, 2)] ?? 400;
 
 function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
+
+/**
+ * Lite takes a session token that is forged or out of date for none at all and goes on as an anonymous visitor;
+ * PostgREST refuses it, which tells the site to refresh the session.
+ * @returns the refusal, or undefined for a request that may go on.
+ */
+export function refuseBadToken(request: Request, jwtSecret: string): Response | undefined {
+  if (!new URL(request.url).pathname.startsWith("/rest/v1")) return undefined;
+  const token = request.headers.get("authorization")?.match(/^Bearer\s+(.+)$/i)?.[1];
+  // Without a session supabase-js puts the API key there too.
+  if (!token || token.startsWith("sb_")) return undefined;
+  const claims = verify(token, jwtSecret);
+  if (!claims) return refusal("PGRST301", "No suitable key or wrong key type");
+  if (typeof claims.exp === "number" && claims.exp * 1000 <= Date.now())
+    return refusal("PGRST303", "JWT expired");
+  return undefined;
+}
+
+function verify(token: string, secret: string): { exp?: unknown } | undefined {
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const expected = createHmac("sha256", secret).update(`${header}.${payload}`).digest();
+  const given = Buffer.from(signature, "base64url");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return JSON.parse(Buffer.from(payload, "base64url").toString());
+}
+
+function refusal(code: string, message: string): Response {
+  const headers = { "WWW-Authenticate": `Bearer error="invalid_token", error_description="${message}"` };
+  return Response.json({ code, message, details: null, hint: null }, { status: 401, headers });
+}
+
+/**
+ * Lite prints every refused write with its stack, and a notice about its storage at each start. The caller is told
+ * in the answer, and the detail of a refused row may be personal, so only what nobody expected is printed.
+ */
+export function quietLite(): void {
+  const { error, warn } = console;
+  const isExpected = (value: unknown): boolean =>
+    isDatabaseError(value) &&
+    (value.code === "PGRST" || understood.test(value.code) || statusOf(value.code) < 500);
+  console.error = (...values) => {
+    if (!values.some(isExpected)) error(...values);
+  };
+  console.warn = (...values) => {
+    if (!String(values[0]).startsWith("EXPERIMENTAL FEATURES")) warn(...values);
+  };
 }

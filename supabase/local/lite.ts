@@ -1,6 +1,6 @@
 import type { App } from "@supabase/lite";
-import { Fault } from "./fault.ts";
-import { repairConnection, timestampTypes } from "./lite-repairs.ts";
+import { codeOf, Fault } from "./fault.ts";
+import { quietLite, refuseBadToken, repairConnection, timestampTypes } from "./lite-repairs.ts";
 import type { Secrets } from "./secrets.ts";
 import { createFileStorage } from "./storage.ts";
 
@@ -19,28 +19,34 @@ export interface Lite {
   close(): Promise<void>;
 }
 
-/** Loads @supabase/lite, which is an optional package. */
-async function loadPackages() {
+/**
+ * Loads @supabase/lite, an optional package. It takes its time: begun early, it is done when PostgreSQL is.
+ * @throws Fault when it is not installed.
+ */
+export async function loadLite() {
   // Read by lite while it loads.
   process.env.EXPERIMENTAL_STORAGE = "1";
   process.env.DO_NOT_TRACK = "1";
-  const [lite, driver] = await Promise.all([import("@supabase/lite"), import("@supabase/lite/postgres")]);
-  return { App: lite.App, createPostgresConnection: driver.createPostgresConnection };
-}
-
-/** Builds the API on a running database. */
-export async function createLite(options: LiteOptions): Promise<Lite> {
-  const { App: LiteApp, createPostgresConnection } = await loadPackages().catch(() => {
+  quietLite();
+  try {
+    const [lite, driver] = await Promise.all([import("@supabase/lite"), import("@supabase/lite/postgres")]);
+    return { App: lite.App, createPostgresConnection: driver.createPostgresConnection };
+  } catch (error) {
+    if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new Fault(
       "The package @supabase/lite is missing: run npm ci with optional packages, or set SUPABASE_URL.",
     );
-  });
-  const connection = createPostgresConnection({
+  }
+}
+
+/** Builds the API on a running database. */
+export function createLite(packages: Awaited<ReturnType<typeof loadLite>>, options: LiteOptions): Lite {
+  const connection = packages.createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: { max: 10, types: timestampTypes, onnotice: () => {} },
   });
   repairConnection(connection);
-  const app: App = new LiteApp({
+  const app: App = new packages.App({
     connection,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
@@ -49,7 +55,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       jwt_secret: options.secrets.jwtSecret,
       publishable_key: options.secrets.publishableKey,
       secret_key: options.secrets.secretKey,
-      email: { enable_signup: false, enable_confirmations: false },
+      email: { enable_confirmations: false },
     },
     storage: { enabled: true, file_size_limit: "100MiB" },
     options: { server: { admin: false, disableStudio: true } },
@@ -57,7 +63,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   app._storageAdapter = createFileStorage(options.mediaDir);
   return {
     ensureSystemSchema: () => app.ensureSystemSchema(),
-    fetch: (request) => app.fetch(request),
+    fetch: async (request) => refuseBadToken(request, options.secrets.jwtSecret) ?? app.fetch(request),
     close: () => connection.close(),
   };
 }

@@ -5,17 +5,19 @@ import os from "node:os";
 import path from "node:path";
 import { codeOf, Fault } from "./fault.ts";
 
-/** The hold of one process on a data folder. */
-export interface Lock {
-  /** Tells waiting starts that the holder is on its way out: they wait instead of giving up. */
-  stopping(): void;
-  release(): Promise<void>;
-}
-
-/** What the holder of a lock answers to whoever asks. */
+/** What the process that holds a data folder tells whoever asks; nothing secret, as any user may ask. */
 export interface Holder {
   pid: number;
-  state: "running" | "stopping";
+  /** Whoever comes while it is stopping waits instead of giving up. */
+  state: "starting" | "running" | "stopping";
+  /** The database's port, while it runs. */
+  postgresPort?: number;
+}
+
+/** The hold of this process on a data folder. */
+export interface Lock {
+  tell(news: Omit<Holder, "pid">): void;
+  release(): Promise<void>;
 }
 
 /**
@@ -28,29 +30,38 @@ function address(dataDir: string): string {
   return path.join(os.tmpdir(), `rezyserka-live-${key}.sock`);
 }
 
-function listen(at: string, holder: Holder): Promise<net.Server> {
+/**
+ * Takes the data folder for this process; waits while a former holder is stopping.
+ * @throws Fault when another process runs on it.
+ */
+export async function takeLock(dataDir: string): Promise<Lock> {
+  const at = address(dataDir);
+  let told: Holder = { pid: process.pid, state: "starting" };
   const server = net.createServer((socket) => {
     socket.on("error", () => socket.destroy());
     // The connection stays open: its end tells the asker that the holder is gone.
-    socket.write(`${JSON.stringify(holder)}\n`);
+    socket.write(`${JSON.stringify(told)}\n`);
+    socket.unref();
+    askers.add(socket);
+    socket.on("close", () => askers.delete(socket));
   });
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(at, () => resolve(server));
-  });
-}
-
-/** Asks the holder of a data folder. `gone` settles when that process has ended. Undefined without a holder. */
-async function ask(at: string): Promise<{ holder: Holder; gone: Promise<void> } | undefined> {
-  const socket = net.connect(at);
-  const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
-  const holder = await new Promise<Holder | undefined>((resolve) => {
-    socket.once("error", () => resolve(undefined));
-    socket.once("close", () => resolve(undefined));
-    socket.once("data", (data) => resolve(JSON.parse(data.toString())));
-  });
-  socket.unref();
-  return holder && { holder, gone: gone.finally(() => socket.destroy()) };
+  const askers = new Set<net.Socket>();
+  while (!(await listens(server, at))) {
+    const other = await ask(at);
+    if (other && other.holder.state !== "stopping") throw heldBy(other.holder, dataDir);
+    if (other) await other.gone;
+    else if (process.platform !== "linux") rmSync(at, { force: true });
+  }
+  return {
+    tell: (news) => {
+      told = { pid: process.pid, ...news };
+    },
+    release: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of askers) socket.destroy();
+      }),
+  };
 }
 
 /**
@@ -58,8 +69,13 @@ async function ask(at: string): Promise<{ holder: Holder; gone: Promise<void> } 
  * @throws Fault when another process runs on the data folder.
  */
 export async function refuseIfHeld(dataDir: string): Promise<void> {
-  const other = await ask(address(dataDir));
-  if (other?.holder.state === "running") throw heldBy(other.holder, dataDir);
+  const holder = await findHolder(dataDir);
+  if (holder && holder.state !== "stopping") throw heldBy(holder, dataDir);
+}
+
+/** The process that holds a data folder now, if any. */
+export async function findHolder(dataDir: string): Promise<Holder | undefined> {
+  return (await ask(address(dataDir)))?.holder;
 }
 
 function heldBy(holder: Holder, dataDir: string): Fault {
@@ -68,28 +84,30 @@ function heldBy(holder: Holder, dataDir: string): Fault {
   );
 }
 
-/**
- * Takes the data folder for this process; waits while a former holder is stopping.
- * @throws Fault when another process runs on it.
- */
-export async function takeLock(dataDir: string): Promise<Lock> {
-  const at = address(dataDir);
-  const holder: Holder = { pid: process.pid, state: "running" };
-  for (;;) {
-    const server = await listen(at, holder).catch((error) => {
-      if (codeOf(error) !== "EADDRINUSE") throw error;
+/** False when somebody else listens there. */
+function listens(server: net.Server, at: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: Error): void => {
+      if (codeOf(error) === "EADDRINUSE") resolve(false);
+      else reject(error);
+    };
+    server.once("error", onError);
+    server.listen(at, () => {
+      server.off("error", onError);
+      resolve(true);
     });
-    if (server) {
-      return {
-        stopping: () => {
-          holder.state = "stopping";
-        },
-        release: () => new Promise((resolve) => server.close(() => resolve())),
-      };
-    }
-    const other = await ask(at);
-    if (other?.holder.state === "running") throw heldBy(other.holder, dataDir);
-    if (other) await other.gone;
-    else if (process.platform !== "linux") rmSync(at, { force: true });
-  }
+  });
+}
+
+/** Asks the holder of a data folder; undefined without one. `gone` settles when that process lets go of it. */
+async function ask(at: string): Promise<{ holder: Holder; gone: Promise<void> } | undefined> {
+  const socket = net.connect(at);
+  const gone = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  const holder = await new Promise<Holder | undefined>((resolve) => {
+    socket.once("error", () => resolve(undefined));
+    socket.once("close", () => resolve(undefined));
+    socket.once("data", (data) => resolve(JSON.parse(data.toString())));
+  });
+  if (holder?.state !== "stopping") socket.destroy();
+  return holder && { holder, gone };
 }

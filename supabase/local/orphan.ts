@@ -10,11 +10,11 @@ import { codeOf, Fault } from "./fault.ts";
  * pid file is touched only when it is verified to be ours, by executable and data folder: the number
  * may belong to something else by now, and then the file is all that is stale.
  */
-export async function stopOrphan(clusterDir: string, executable: string): Promise<void> {
+export async function stopOrphan(clusterDir: string): Promise<void> {
   const pidFile = path.join(clusterDir, "postmaster.pid");
   const pid = readPid(pidFile);
   if (!pid || !isAlive(pid)) return;
-  if (!isOurs(pid, clusterDir, executable)) {
+  if (!isOurs(pid, clusterDir)) {
     await rm(pidFile, { force: true });
     return;
   }
@@ -27,7 +27,7 @@ export async function stopOrphan(clusterDir: string, executable: string): Promis
     const until = Date.now() + patience;
     // Not our child, so nothing tells its end: looking is all there is.
     while (Date.now() < until) {
-      if (!isOurs(pid, clusterDir, executable)) return;
+      if (!isOurs(pid, clusterDir)) return;
       await pause(25);
     }
   }
@@ -52,21 +52,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function isOurs(pid: number, clusterDir: string, executable: string): boolean {
-  const folder = realpathSync(clusterDir);
+function isOurs(pid: number, clusterDir: string): boolean {
   if (process.platform !== "linux") {
-    const command = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
-      encoding: "utf8",
-    }).stdout;
-    return command.startsWith(executable) && command.includes(`-D ${clusterDir} `);
+    const { stdout } = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return /^\S*\/postgres -D /.test(stdout) && stdout.includes(` -D ${clusterDir} `);
   }
   try {
-    // After a reinstallation the link's target reads "… (deleted)": same path, older file.
-    const running = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
+    // After a reinstallation the link's target reads "… (deleted)": same name, older file.
+    const executable = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
     // A server works inside its data folder.
-    return (
-      path.basename(running) === path.basename(executable) && readlinkSync(`/proc/${pid}/cwd`) === folder
-    );
+    const isHere = readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
+    return isHere && path.basename(executable) === "postgres";
   } catch {
     return false;
   }

@@ -40,7 +40,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const stateDir = await openStateFolder(options.dataDir, account);
   const binaries = await prepareBinaries(stateDir, account);
   const clusterDir = clusterFolder(stateDir);
-  if (existsSync(path.join(clusterDir, "PG_VERSION"))) await stopOrphan(clusterDir, binaries.postgres);
+  if (existsSync(path.join(clusterDir, "PG_VERSION"))) await stopOrphan(clusterDir);
   else await createCluster(binaries, stateDir, options.password);
 
   const log = path.join(options.dataDir, "postgres.log");
@@ -49,10 +49,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const child = spawnPostgres(binaries, clusterDir, log, port, options.disposable ?? false);
     if (await becomesReady(child, clusterDir)) return watch(child, port);
     const reason = lastFault(log);
-    // Backends of a killed server need a moment to notice; a port may be taken between choice and use.
-    const passing = /still in use|could not create any TCP|Address already in use/.test(reason);
+    // Backends of a killed server need a moment to notice; a port may be taken between choice and use; an orphan
+    // may have been starting itself.
+    const passing = /still in use|could not create any TCP|Address already in use|lock file/.test(reason);
     if (!passing || attempt === 50) throw new Fault(`PostgreSQL did not start: ${reason} (see ${log})`);
     await pause(100);
+    await stopOrphan(clusterDir);
   }
 }
 
@@ -60,7 +62,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 async function createCluster(binaries: Binaries, stateDir: string, password: string): Promise<void> {
   const clusterDir = clusterFolder(stateDir);
   const workDir = path.join(stateDir, "postgres.new");
-  await rm(workDir, { recursive: true, force: true });
+  await rm(workDir, { recursive: true, force: true, maxRetries: 10 });
   await mkdir(workDir, { mode: 0o700 });
   const passwordFile = path.join(workDir, "password");
   await writePrivateFile(passwordFile, `${password}\n`);
@@ -115,6 +117,9 @@ function spawnPostgres(
     "unix_socket_directories=",
     "max_connections=60",
     "shared_buffers=64MB",
+    // Refused statements are answered to the caller and may quote personal data: no place for them in a log.
+    "log_min_messages=log",
+    "log_checkpoints=off",
     ...(disposable ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];
   const args = ["-D", clusterDir, ...settings.flatMap((setting) => ["-c", setting])];

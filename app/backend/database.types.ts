@@ -1,0 +1,787 @@
+// Made from supabase/migrations by `npm run db:types`: not to be edited.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      about_hero: {
+        Row: {
+          id: number;
+          mobile_video_url: string | null;
+          subtitle_en: string;
+          subtitle_pl: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        Insert: {
+          id?: number;
+          mobile_video_url?: string | null;
+          subtitle_en?: string;
+          subtitle_pl?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Update: {
+          id?: number;
+          mobile_video_url?: string | null;
+          subtitle_en?: string;
+          subtitle_pl?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Relationships: [];
+      };
+      about_team_members: {
+        Row: {
+          bio_en: string;
+          bio_pl: string;
+          id: string;
+          image_alt_en: string;
+          image_alt_pl: string;
+          image_url: string;
+          is_active: boolean;
+          name: string;
+          order: number;
+          role_en: string;
+          role_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          bio_en?: string;
+          bio_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name?: string;
+          order?: number;
+          role_en?: string;
+          role_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          bio_en?: string;
+          bio_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name?: string;
+          order?: number;
+          role_en?: string;
+          role_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      admins: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      blog_posts: {
+        Row: {
+          body_en: string;
+          body_pl: string;
+          cover_alt_en: string;
+          cover_alt_pl: string;
+          cover_url: string;
+          created_at: string;
+          excerpt_en: string;
+          excerpt_pl: string;
+          id: string;
+          is_published: boolean;
+          slug: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          body_en?: string;
+          body_pl?: string;
+          cover_alt_en?: string;
+          cover_alt_pl?: string;
+          cover_url?: string;
+          created_at?: string;
+          excerpt_en?: string;
+          excerpt_pl?: string;
+          id?: string;
+          is_published?: boolean;
+          slug: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          body_en?: string;
+          body_pl?: string;
+          cover_alt_en?: string;
+          cover_alt_pl?: string;
+          cover_url?: string;
+          created_at?: string;
+          excerpt_en?: string;
+          excerpt_pl?: string;
+          id?: string;
+          is_published?: boolean;
+          slug?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      company: {
+        Row: {
+          city: string;
+          country_en: string;
+          country_pl: string;
+          court_register_en: string;
+          court_register_pl: string;
+          email: string;
+          id: number;
+          latitude: number | null;
+          legal_name: string;
+          longitude: number | null;
+          map_url: string;
+          name: string;
+          opening_hours: Json;
+          phone: string;
+          postal_code: string;
+          street: string;
+          tax_number: string;
+          updated_at: string;
+        };
+        Insert: {
+          city?: string;
+          country_en?: string;
+          country_pl?: string;
+          court_register_en?: string;
+          court_register_pl?: string;
+          email?: string;
+          id?: number;
+          latitude?: number | null;
+          legal_name?: string;
+          longitude?: number | null;
+          map_url?: string;
+          name?: string;
+          opening_hours?: Json;
+          phone?: string;
+          postal_code?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+        };
+        Update: {
+          city?: string;
+          country_en?: string;
+          country_pl?: string;
+          court_register_en?: string;
+          court_register_pl?: string;
+          email?: string;
+          id?: number;
+          latitude?: number | null;
+          legal_name?: string;
+          longitude?: number | null;
+          map_url?: string;
+          name?: string;
+          opening_hours?: Json;
+          phone?: string;
+          postal_code?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          attempts: number;
+          content_hash: string;
+          created_at: string;
+          delivered_at: string | null;
+          delivery_state: string;
+          email: string;
+          id: string;
+          idempotency_key: string | null;
+          last_error: string | null;
+          locale: string;
+          message: string;
+          name: string;
+          next_attempt_at: string | null;
+          read_at: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          content_hash: string;
+          created_at?: string;
+          delivered_at?: string | null;
+          delivery_state?: string;
+          email: string;
+          id?: string;
+          idempotency_key?: string | null;
+          last_error?: string | null;
+          locale?: string;
+          message: string;
+          name: string;
+          next_attempt_at?: string | null;
+          read_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          attempts?: number;
+          content_hash?: string;
+          created_at?: string;
+          delivered_at?: string | null;
+          delivery_state?: string;
+          email?: string;
+          id?: string;
+          idempotency_key?: string | null;
+          last_error?: string | null;
+          locale?: string;
+          message?: string;
+          name?: string;
+          next_attempt_at?: string | null;
+          read_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      content_blocks: {
+        Row: {
+          body_en: string;
+          body_pl: string;
+          id: string;
+          key: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          body_en?: string;
+          body_pl?: string;
+          id?: string;
+          key: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          body_en?: string;
+          body_pl?: string;
+          id?: string;
+          key?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      content_history: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          changed_at: string;
+          changed_by: string | null;
+          id: number;
+          operation: string;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          operation: string;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          operation?: string;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      media_assets: {
+        Row: {
+          bunny_id: string;
+          created_at: string;
+          id: string;
+          is_active: boolean;
+          location: string;
+          mobile_bunny_id: string | null;
+          type: string;
+          updated_at: string;
+        };
+        Insert: {
+          bunny_id: string;
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          location?: string;
+          mobile_bunny_id?: string | null;
+          type?: string;
+          updated_at?: string;
+        };
+        Update: {
+          bunny_id?: string;
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          location?: string;
+          mobile_bunny_id?: string | null;
+          type?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      portfolio: {
+        Row: {
+          category: string;
+          created_at: string;
+          description_en: string;
+          description_pl: string;
+          id: string;
+          image_alt_en: string;
+          image_alt_pl: string;
+          image_url: string;
+          is_active: boolean;
+          order: number;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+          youtube_url: string | null;
+        };
+        Insert: {
+          category?: string;
+          created_at?: string;
+          description_en?: string;
+          description_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          order?: number;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+          youtube_url?: string | null;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          description_en?: string;
+          description_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          order?: number;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+          youtube_url?: string | null;
+        };
+        Relationships: [];
+      };
+      seo_settings: {
+        Row: {
+          description: string;
+          description_en: string;
+          description_pl: string;
+          favicon_url: string | null;
+          google_analytics_id: string | null;
+          id: string;
+          keywords_en: string;
+          keywords_pl: string;
+          og_description_en: string;
+          og_description_pl: string;
+          og_image: string | null;
+          og_title_en: string;
+          og_title_pl: string;
+          page_path: string;
+          title: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          description?: string;
+          description_en?: string;
+          description_pl?: string;
+          favicon_url?: string | null;
+          google_analytics_id?: string | null;
+          id?: string;
+          keywords_en?: string;
+          keywords_pl?: string;
+          og_description_en?: string;
+          og_description_pl?: string;
+          og_image?: string | null;
+          og_title_en?: string;
+          og_title_pl?: string;
+          page_path: string;
+          title?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          description?: string;
+          description_en?: string;
+          description_pl?: string;
+          favicon_url?: string | null;
+          google_analytics_id?: string | null;
+          id?: string;
+          keywords_en?: string;
+          keywords_pl?: string;
+          og_description_en?: string;
+          og_description_pl?: string;
+          og_image?: string | null;
+          og_title_en?: string;
+          og_title_pl?: string;
+          page_path?: string;
+          title?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      service_banners: {
+        Row: {
+          bunny_id: string | null;
+          media_type: string;
+          mobile_bunny_id: string | null;
+          service_id: string;
+          subtitle_en: string;
+          subtitle_pl: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          bunny_id?: string | null;
+          media_type?: string;
+          mobile_bunny_id?: string | null;
+          service_id: string;
+          subtitle_en?: string;
+          subtitle_pl?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          bunny_id?: string | null;
+          media_type?: string;
+          mobile_bunny_id?: string | null;
+          service_id?: string;
+          subtitle_en?: string;
+          subtitle_pl?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "service_banners_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: true;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      service_details: {
+        Row: {
+          description_en: string;
+          description_pl: string;
+          features_en: string[];
+          features_pl: string[];
+          service_id: string;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          description_en?: string;
+          description_pl?: string;
+          features_en?: string[];
+          features_pl?: string[];
+          service_id: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          description_en?: string;
+          description_pl?: string;
+          features_en?: string[];
+          features_pl?: string[];
+          service_id?: string;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "service_details_service_id_fkey";
+            columns: ["service_id"];
+            isOneToOne: true;
+            referencedRelation: "services";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      services: {
+        Row: {
+          bunny_id: string | null;
+          description_en: string;
+          description_pl: string;
+          icon: string;
+          id: string;
+          link: string;
+          mobile_bunny_id: string | null;
+          order: number;
+          title_en: string;
+          title_pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          bunny_id?: string | null;
+          description_en?: string;
+          description_pl?: string;
+          icon?: string;
+          id?: string;
+          link: string;
+          mobile_bunny_id?: string | null;
+          order?: number;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          bunny_id?: string | null;
+          description_en?: string;
+          description_pl?: string;
+          icon?: string;
+          id?: string;
+          link?: string;
+          mobile_bunny_id?: string | null;
+          order?: number;
+          title_en?: string;
+          title_pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      social_media_links: {
+        Row: {
+          icon: string;
+          id: string;
+          is_active: boolean;
+          order: number;
+          platform: string;
+          updated_at: string;
+          url: string;
+        };
+        Insert: {
+          icon: string;
+          id?: string;
+          is_active?: boolean;
+          order?: number;
+          platform?: string;
+          updated_at?: string;
+          url: string;
+        };
+        Update: {
+          icon?: string;
+          id?: string;
+          is_active?: boolean;
+          order?: number;
+          platform?: string;
+          updated_at?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      testimonials: {
+        Row: {
+          content_en: string;
+          content_pl: string;
+          id: string;
+          image_alt_en: string;
+          image_alt_pl: string;
+          image_url: string;
+          is_active: boolean;
+          name: string;
+          order: number;
+          role: string;
+          role_en: string;
+          updated_at: string;
+        };
+        Insert: {
+          content_en?: string;
+          content_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name?: string;
+          order?: number;
+          role?: string;
+          role_en?: string;
+          updated_at?: string;
+        };
+        Update: {
+          content_en?: string;
+          content_pl?: string;
+          id?: string;
+          image_alt_en?: string;
+          image_alt_pl?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name?: string;
+          order?: number;
+          role?: string;
+          role_en?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      translations: {
+        Row: {
+          en: string;
+          id: string;
+          key: string;
+          pl: string;
+          updated_at: string;
+        };
+        Insert: {
+          en?: string;
+          id?: string;
+          key: string;
+          pl?: string;
+          updated_at?: string;
+        };
+        Update: {
+          en?: string;
+          id?: string;
+          key?: string;
+          pl?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      activate_hero: {
+        Args: { asset_id: string };
+        Returns: Database["public"]["Tables"]["media_assets"]["Row"];
+      };
+      create_project: {
+        Args: never;
+        Returns: Database["public"]["Tables"]["portfolio"]["Row"];
+      };
+      create_team_member: {
+        Args: never;
+        Returns: Database["public"]["Tables"]["about_team_members"]["Row"];
+      };
+      dashboard_counts: {
+        Args: never;
+        Returns: { content_blocks: number; blog_posts: number; media_assets: number; translations: number; admins: number };
+      };
+      deactivate_hero: {
+        Args: { asset_id: string };
+        Returns: Database["public"]["Tables"]["media_assets"]["Row"];
+      };
+      is_admin: {
+        Args: never;
+        Returns: boolean;
+      };
+      move_project: {
+        Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_service: {
+        Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_social_link: {
+        Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_team_member: {
+        Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_testimonial: {
+        Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      purge_history: {
+        Args: { history_table: string; history_row_id: string };
+        Returns: number;
+      };
+      register_admin: {
+        Args: { admin_email: string };
+        Returns: Database["public"]["Tables"]["admins"]["Row"];
+      };
+      remove_project: {
+        Args: { item_id: string };
+        Returns: Database["public"]["Tables"]["portfolio"]["Row"];
+      };
+      remove_team_member: {
+        Args: { item_id: string };
+        Returns: Database["public"]["Tables"]["about_team_members"]["Row"];
+      };
+      replace_service_banner: {
+        Args: { service_id: string; expected_updated_at: string; payload: Json };
+        Returns: Database["public"]["Tables"]["service_banners"]["Row"];
+      };
+      replace_service_details: {
+        Args: { service_id: string; expected_updated_at: string; payload: Json };
+        Returns: Database["public"]["Tables"]["service_details"]["Row"];
+      };
+      submit_contact_message: {
+        Args: { sender_name: string; sender_email: string; message_body: string; sender_locale: string; submission_key?: string; initial_state?: string };
+        Returns: { id: string; delivery_state: string; is_new: boolean };
+      };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
