@@ -4,6 +4,8 @@
 -- A test file: begin; set local search_path = tests, extensions, public; select plan(n); … rollback;
 -- Every description starts with the id of the acceptance point that it proves.
 
+begin;
+
 create schema if not exists tests;
 grant usage on schema tests to anon, authenticated, service_role;
 
@@ -168,6 +170,8 @@ end
 $$;
 
 grant execute on all functions in schema tests to anon, authenticated, service_role;
+
+commit;
 
 begin;
 set local search_path = tests, extensions, public;

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { type Home, startHome } from "../../supabase/local/start-home.ts";
+
+/** A pool of connections. */
+export type Database = postgres.Sql;
+export type Transaction = postgres.TransactionSql;
+
+export interface DatabaseHome {
+  home: Home;
+  /** Connections of the schema's owner. */
+  database: Database;
+  stop(): Promise<void>;
+}
+
+/** Starts an embedded home of its own, migrated and without demo content, in a folder that goes with it. */
+export async function startDatabaseHome(connections = 1): Promise<DatabaseHome> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "database-tests-"));
+  const home = await startHome({ dataDir, seed: false, admin: false, disposable: true });
+  const database = connect(home.databaseUrl, connections);
+  return {
+    home,
+    database,
+    async stop() {
+      await database.end();
+      await home.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Connects as the schema's owner. Notices are no news in tests. */
+export function connect(databaseUrl: string, connections: number): Database {
+  return postgres(databaseUrl, { max: connections, onnotice: () => {} });
+}
+
+/** Runs statements as PostgREST would for a signed-in user (or, without an id, for the secret key). */
+export async function actAs<Result>(
+  database: Database,
+  userId: string | null,
+  statements: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const role = userId ? "authenticated" : "service_role";
+  const claims = JSON.stringify({ sub: userId, role });
+  const result = await database.begin(async (transaction) => {
+    await transaction`
+      select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${userId ?? ""}, true),
+        set_config('request.jwt.claim.role', ${role}, true),
+        set_config('role', ${role}, true)`;
+    return { value: await statements(transaction) };
+  });
+  return result.value;
+}
+
+/** Adds an account and makes it an admin. Returns its id. */
+export async function addAdmin(database: Database, email: string): Promise<string> {
+  const id = await addUser(database, email);
+  await database`insert into public.admins (id, email) values (${id}, ${email})`;
+  return id;
+}
+
+/** Adds an account with a confirmed address. Returns its id. */
+export async function addUser(database: Database, email: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await database`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`;
+  return id;
+}
+
+/** The hint of a database error (the word the app switches on), else its code. */
+export function wordOf(error: unknown): string {
+  if (!(error instanceof postgres.PostgresError)) throw error;
+  return error.hint ?? error.code;
+}
