@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { access, chown, constants, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { access, chmod, chown, constants, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Account, canEnter, unprivilegedAccount } from "./binaries.ts";
 import { codeOf, Fault } from "./fault.ts";
@@ -48,6 +48,9 @@ async function locateStateFolder(dataDir: string, account: Account | undefined):
   const remembered = await readFile(pointer, "utf8").catch(() => undefined);
   if (remembered) return remembered.trim();
   if (!account || canEnter(account, dataDir)) return dataDir;
+  // The folder itself may be passed through: what is private in it has a mode of its own.
+  await chmod(dataDir, 0o711);
+  if (canEnter(account, dataDir)) return dataDir;
   const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const stateDir = path.join("/var/lib/rezyserka-live", key);
   await mkdir(stateDir, { recursive: true });

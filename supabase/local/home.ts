@@ -131,4 +131,10 @@ process.on("message", async (message: ToHome) => {
   }
 });
 process.on("disconnect", () => void stop(0));
+// Whatever goes wrong, PostgreSQL is not left behind; that nobody reads what is printed any more is no reason to end.
+process.on("uncaughtException", (error) => {
+  console.error(error);
+  void stop(1);
+});
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop(0));

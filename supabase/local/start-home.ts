@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Fault } from "./fault.ts";
@@ -47,4 +49,22 @@ export function startHome(options: HomeOptions): Promise<Home> {
     });
     send({ type: "boot", options: { ...options, dataDir: path.resolve(options.dataDir) } });
   });
+}
+
+/**
+ * Starts a home that lives as long as its use: on an own temporary folder, without crash safety, gone with
+ * `stop()`.
+ */
+export async function startTemporaryHome(
+  options: Omit<HomeOptions, "dataDir" | "disposable">,
+): Promise<Home> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-"));
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const home = await startHome({ ...options, dataDir, disposable: true });
+    return { ...home, stop: () => home.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

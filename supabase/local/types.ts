@@ -3,31 +3,25 @@
  * (`createClient<Database>`). Makes a database of its own from supabase/migrations for that, so it needs no running
  * site and sees no leftovers.
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { connectDatabase } from "./database.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { failWith } from "./fault.ts";
 import { rootDir } from "./paths.ts";
-import { startHome } from "./start-home.ts";
+import { startTemporaryHome } from "./start-home.ts";
 import { writeTypes } from "./write-types.ts";
 
 const target = path.join(rootDir, "app/backend/database.types.ts");
 
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-types-"));
+  const home = await startTemporaryHome({ seed: false, admin: false });
   try {
-    const home = await startHome({ dataDir, seed: false, admin: false, disposable: true });
-    try {
-      const database = connectDatabase(home.databaseUrl);
-      const schema = await describeSchema(database).finally(() => database.end());
-      await writeFile(target, writeTypes(schema));
-    } finally {
-      await home.stop();
-    }
+    const database = connectDatabase(home.databaseUrl);
+    const schema = await describeSchema(database).finally(() => database.end());
+    await writeFile(target, writeTypes(schema));
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await home.stop();
   }
   process.stdout.write(`${path.relative(rootDir, target)} is up to date.\n`);
 }
