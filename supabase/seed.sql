@@ -94,7 +94,7 @@ values
   (
     '0de325d2-b280-4550-93e7-e4f6284000e0', 'Materiał na rok, nie na jeden dzień',
     'A year of footage from one day',
-    '<p>Większość nagrań z wydarzeń kończy na dysku, bo nikt wcześniej nie zapytał, do czego mają służyć. My pytamy przed zdjęciami: czy to ma być film na otwarcie przyszłej edycji, dwadzieścia wykładów w serwisie, czy trzydzieści pionowych klipów na cały kwartał. Od tego zależy, gdzie staną kamery i co powie prowadzący.</p>
+    '<p>Większość nagrań z wydarzeń ląduje na dysku, bo nikt wcześniej nie zapytał, do czego mają służyć. My pytamy przed zdjęciami: czy to ma być film na otwarcie przyszłej edycji, dwadzieścia wykładów w serwisie, czy trzydzieści pionowych klipów na cały kwartał. Od tego zależy, gdzie staną kamery i co powie prowadzący.</p>
 <p>Na planie pracuje od dwóch do dwunastu kamer z tym samym kodem czasowym. Montażysta siedzi w reżyserce, dostaje materiał na bieżąco i o dwudziestej pierwszej ma gotową pierwszą minutę. Kolor i dźwięk poprawiamy w studiu, na skalibrowanym monitorze.</p>
 <p>Oddajemy pliki opisane i podpisane: wersję główną, wersje pionowe, napisy w dwóch językach, miniatury i listę wypowiedzi z kodem czasowym, żeby za pół roku dało się coś znaleźć.</p>',
     '<p>Most event footage ends up on a drive because nobody asked what it was for. We ask before the shoot: is it an opener for next year, twenty talks for your site, or thirty vertical clips to last the quarter? The answer decides where the cameras stand and what the host says.</p>
@@ -106,7 +106,7 @@ values
       e'Dron i ruch\nOperatorzy z uprawnieniami, gimbale, slider i wózek, zgłoszenia lotów i zgody obiektu po naszej stronie.',
       e'Wywiady w kulisach\nStały kadr, dwa światła i dziennikarka, która wraca z odpowiedzią dłuższą niż „było super”.',
       e'Napisy i wersje\nNapisy po polsku i angielsku sprawdzone przez człowieka, kadry 16:9, 9:16 i 1:1.',
-      e'Archiwum na dwa lata\nSurowy materiał trzymamy w dwóch kopiach przez 24 miesiące i oddajemy na każdą prośbę.'
+      e'Archiwum na dwa lata\nSurowy materiał trzymamy w dwóch kopiach przez 24 miesiące i wydajemy na każdą prośbę.'
     ],
     array[
       e'Every camera kept\nAll cameras on shared timecode, 4K and 10-bit, so the edit can go back to any shot.',
@@ -119,7 +119,7 @@ values
   ),
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Inny głośnik, inny miks', 'Different speakers, different mix',
-    '<p>Obraz może zamigać i nikt nie wyjdzie. Kiedy znika dźwięk, widzowie odchodzą po kilkunastu sekundach. Dlatego tor mowy prowadzimy podwójnie: dwa nadajniki na prowadzącym, dwie konsolety w sieci Dante i zapasowe zasilanie, które utrzyma je przez czterdzieści minut.</p>
+    '<p>Obraz może mrugnąć i nikt nie wyjdzie. Kiedy znika dźwięk, widzowie odchodzą po kilkunastu sekundach. Dlatego tor mowy prowadzimy podwójnie: dwa nadajniki na prowadzącym, dwie konsolety w sieci Dante i zapasowe zasilanie, które utrzyma je przez czterdzieści minut.</p>
 <p>Nagłośnienie projektujemy na modelu sali, a na miejscu stroimy je mikrofonem pomiarowym: różnica poziomu między pierwszym a ostatnim rzędem ma się zmieścić w 3 dB. Transmisja dostaje własny miks z mikrofonami publiczności i poziomem −16 LUFS, więc nikt w domu nie sięga po pilota.</p>
 <p>Przy koncertach i operze nagrywamy wielośladowo, do 96 śladów w 48 kHz, z osobnym torem zapasowym. Płytę da się z tego zmiksować rok później.</p>',
     '<p>A picture can flicker and nobody leaves. When the sound goes, viewers are gone within seconds. So we double the speech chain: two transmitters on the host, two consoles on a Dante network, and battery power to keep them going for forty minutes.</p>
@@ -174,7 +174,7 @@ values
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
     '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a rundown in which every change has a time, a name and a fallback. Everyone reads the same document, from the gallery to the cloakroom.</p>
-<p>On the day the stage manager stands in the wings with programme on a monitor and a clock. Assistants bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
+<p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistants bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
       e'Scenariusz realizacyjny\nJeden dokument z czasem co do piętnastu sekund, aktualizowany na żywo na tabletach ekipy.',
@@ -263,7 +263,7 @@ values
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run.webp',
     'https://www.youtube.com/watch?v=demo-run-01', 'Nocny Bieg nad Odrą', 'Odra Night Run',
-    '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a zasięg sieci komórkowej pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
+    '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny i dwadzieścia minut transmisji, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
     '<p><strong>Wrocław, June 2025.</strong> 6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
@@ -288,7 +288,7 @@ values
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 4, 'corporate', true, 'portfolio/glassworks-gala.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach.</p>
-<p>Światło powiesiliśmy na dwóch wąskich mostach i wycięliśmy wszystkie odbicia w wizualizacji, zanim powstał plan stołów. Pięć kamer, w tym trzy zdalne wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
+<p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Pięć kamer, w tym trzy zdalne wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
 <p>Cztery godziny programu, dwie zmiany kolejności w trakcie kolacji i film z wieczoru pokazany gościom, zanim podano kawę.</p>',
     '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the photographs.</p>
 <p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Five cameras, three of them remote heads no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
@@ -300,8 +300,8 @@ values
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars.webp',
     'https://www.youtube.com/watch?v=demo-opera1', 'Opera pod gwiazdami', 'Opera under the stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
-<p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza osią wzroku publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
-<p>Dwie godziny i pięćdziesiąt minut na żywo, pełna widownia w kinach i siedem kropel deszczu, w finale, zgodnie z planem B.</p>',
+<p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
+<p>Dwie godziny i pięćdziesiąt minut na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
     '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Two hours and fifty minutes live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
@@ -348,10 +348,10 @@ values
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall.webp', null,
     'Globalny town hall w czternastu miastach', 'Global town hall in fourteen cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
-<p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał pocztą walizkę: kamerę, lampę, mikrofon i instrukcję na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
+<p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 70 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
     '<p><strong>Wrocław, January 2026.</strong> A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
-<p>In our studio we built a wall of 31 speakers on return links. Each had been posted a case: camera, light, microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
+<p>In our studio we built a wall of 31 speakers on return links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
 <p>Three editions of 70 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
     'Ściana monitorów z twarzami uczestników z wielu miast, przed nią stanowisko reżyserki',
     'A wall of monitors with participants from many cities, a control desk in front of it'
@@ -399,7 +399,7 @@ values
   ),
   (
     '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3.webp',
-    'Szefowa komunikacji, huta szkła w Karkonoszach', 'Head of communications, a Karkonosze glassworks',
+    'Szefowa komunikacji, huta szkła w Karkonoszach', 'Head of communications, a Karkonosze glassworks',
     'Portret Joanny Wilczak', 'Portrait of Joanna Wilczak',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
@@ -416,7 +416,7 @@ values
     '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5.webp',
     'Kierowniczka produkcji, Opera pod gwiazdami', 'Head of production, Opera under the stars',
     'Portret Barbary Zielonki', 'Portrait of Barbara Zielonka',
-    'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy gramy dziś sponsorom przy każdej okazji.',
+    'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy puszczamy dziś sponsorom przy każdej okazji.',
     'The stage director wanted to see no microphones at all; the orchestra wanted to hear all of them. Tymon settled it in an afternoon, and we now play that night’s recording to every sponsor we meet.'
   ),
   (
@@ -428,7 +428,7 @@ values
   ),
   (
     'ac822a3b-a3e7-4a83-8b7d-2f6c74850779', 7, false, 'Leon Hajduk', 'team/placeholder.webp',
-    'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio', 'Portret Leona Hajduka',
+    'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio', 'Portret Leona Hajduka',
     'Portrait of Leon Hajduk',
     'Zagraliśmy całość raz, bo po pierwszym numerze zapomnieliśmy o kamerach. Kiedy zapaliło się światło w tramwaju, uświadomiłem sobie, że ktoś tę chwilę policzył co do sekundy.',
     'We played the whole set once, because after the first tune we had forgotten the cameras were there. When the lights came on inside the tram I realised somebody had timed that moment to the second.'
@@ -494,7 +494,7 @@ values
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3.webp',
     'Kierowniczka sceny', 'Stage manager', 'Helena Sowa, portret w świetle konturowym',
     'Helena Sowa, a portrait in rim light',
-    'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około. Pisze scenariusze, prowadzi próby i odbiera telefony, których wolałby nie odebrać nikt inny. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
+    'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
@@ -522,11 +522,11 @@ values
     '02683b72-00a4-46da-9858-f58c07f27861', 'multicam-checklist', true, '2026-02-12 09:00:00+01',
     'blog/multicam-checklist.webp', 'Lista kontrolna transmisji wielokamerowej',
     'A checklist for your multi-camera stream',
-    'Dwanaście pytań, które warto zadać, zanim ktokolwiek rozłoży statyw. Zebraliśmy je z wydarzeń, na których zabrakło jednej odpowiedzi.',
-    'Twelve questions worth asking before anyone unfolds a tripod, collected from events where one answer was missing.',
+    'Dwanaście spraw, które warto ustalić, zanim ktokolwiek rozłoży statyw. Zebraliśmy je po wydarzeniach, na których o jednej z nich zapomniano.',
+    'Twelve things to settle before anyone unfolds a tripod, collected from events where one of them had been forgotten.',
     'Stanowisko reżyserki z rzędem podglądów z kamer i wydrukowaną listą kontrolną',
     'A gallery desk with a row of camera monitors and a printed checklist',
-    '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, klucz do rozdzielni albo to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
+    '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, o klucz do rozdzielni albo o to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
 <h2>Trzy tygodnie przed</h2>
 <ul>
 <li><strong>Kto ogląda i na czym?</strong> Na telefonie slajd z tabelą jest nieczytelny, więc potrzebny będzie kadr z wykresem na cały ekran.</li>
@@ -545,13 +545,13 @@ values
 <ul>
 <li><strong>Próba z każdym mówcą.</strong> Wystarczy kwadrans: wejście, mikrofon, dwa slajdy, zejście.</li>
 <li><strong>Podgląd na zwykłym telefonie.</strong> W sieci komórkowej, nie w tej samej co enkoder.</li>
-<li><strong>Ekran na czas przerwy.</strong> Z godziną powrotu i muzyką, do której masz prawa.</li>
+<li><strong>Plansza na czas przerwy.</strong> Z godziną powrotu i muzyką, do której masz prawa.</li>
 <li><strong>Kartka z planem awaryjnym.</strong> Co pokazujemy, gdy zniknie obraz, gdy zniknie dźwięk i gdy zniknie prelegent.</li>
 </ul>
-<blockquote><p>Najtańsza kamera zapasowa to ta, którą zaplanowałeś trzy tygodnie wcześniej.</p></blockquote>
+<blockquote><p>Najtańsza kamera zapasowa to ta zaplanowana trzy tygodnie wcześniej.</p></blockquote>
 <h2>Ile kamer to dość</h2>
-<p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel z czterema osobami potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co pokaże, czego nie pokaże żadna inna</strong>.</p>
-<p>Jeśli na trzy z tych dwunastu pytań nie masz odpowiedzi, to normalne. Zobacz, jak pracujemy przy <a href="/services/live-streaming">transmisjach na żywo</a>, albo <a href="/contact">napisz do nas</a>: przejdziemy listę razem, najlepiej na miejscu.</p>',
+<p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel czteroosobowy potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co pokaże, czego nie pokaże żadna inna</strong>.</p>
+<p>Jeśli przy trzech z tych dwunastu punktów brakuje Ci odpowiedzi, to normalne. Zobacz, jak pracujemy przy <a href="/services/live-streaming">transmisjach na żywo</a>, albo <a href="/contact">napisz do nas</a>: przejdziemy listę razem, najlepiej na miejscu.</p>',
     '<p>Streams rarely break on air. They break three weeks earlier, when nobody asked about the height of the ceiling, the key to the distribution board, or whether the speaker had agreed to be recorded. Here is the list we go through with every client. Print it and take it to the site visit.</p>
 <h2>Three weeks before</h2>
 <ul>
@@ -577,15 +577,15 @@ values
 <blockquote><p>The cheapest spare camera is the one you planned three weeks ago.</p></blockquote>
 <h2>How many cameras are enough</h2>
 <p>A conversation between two people needs three: a wide shot and one on each face. A panel of four needs five, because reactions matter more than answers. A concert starts at six. Sport is hard to count in advance: it depends on where the runner or the ball is coming from. Each further camera makes sense only once you can say <strong>what it will show that no other camera can</strong>.</p>
-<p>If you can’t answer three of these twelve, that is quite normal. See how we approach <a href="/en/services/live-streaming">live streaming</a>, or <a href="/en/contact">write to us</a>: we’ll go through the list together, ideally on site.</p>'
+<p>If three of these twelve points leave you without an answer, that is quite normal. See how we approach <a href="/en/services/live-streaming">live streaming</a>, or <a href="/en/contact">write to us</a>: we’ll go through the list together, ideally on site.</p>'
   ),
   (
     'b3cbe279-20a6-4905-b9b9-90b27a648b2d', 'sound-for-hybrid-events', true, '2026-04-21 09:00:00+02',
     'blog/sound-for-hybrid.webp', 'Dźwięk wydarzenia hybrydowego: dwie sale, dwa miksy',
     'Sound for hybrid events: two rooms, two mixes',
     'Sala słyszy głośniki i samą siebie. Widz w domu słyszy tylko to, co mu wyślesz. Dlatego jeden miks dla obu zawsze kogoś zawiedzie.',
-    'The room hears the speakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
-    'Konsoleta dźwiękowa z rzędem świecących suwaków, w tle sala i ekran ze zdalnym gościem',
+    'The room hears the loudspeakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
+    'Konsoleta foniczna z rzędem świecących suwaków, w tle sala i ekran ze zdalnym gościem',
     'An audio console with a row of lit faders, a hall and a remote guest on screen behind it',
     '<p>Najczęstsza prośba, jaką dostajemy od organizatorów, brzmi: „weźcie po prostu dźwięk z konsolety”. Da się. Tyle że konsoleta w sali rozwiązuje inne zadanie niż transmisja i za chwilę okaże się, że w internecie słychać wszystko oprócz tego, co ważne.</p>
 <h2>Dlaczego ten sam miks nie wystarczy</h2>
@@ -609,8 +609,8 @@ values
 <h2>Why one mix won’t do</h2>
 <p>In the room, part of the sound arrives straight from the stage: applause, laughter, drums. The engineer out front adds only what is missing. Send that sum to the internet and the viewer gets a dry voice with no people around it, or a concert without drums. Then there is dynamics: 20 dB between a whisper and applause is pleasant in a hall and unbearable in headphones on a tram.</p>
 <p>So we run two mixes from the same microphones. The signal is split at the input, and the stream is looked after by a second engineer, in another room, on small loudspeakers. We aim for −16 LUFS, the level at which nobody reaches for the volume.</p>
-<h2>Echo, or the guest who hears himself</h2>
-<p>A remote speaker needs to hear the room, minus his or her own voice. That feed is called a <strong>mix-minus</strong>: everything except you. Without it, speakers hear themselves half a second late, talk slower and slower, and finally stop.</p>
+<h2>Echo, or guests who hear themselves</h2>
+<p>Remote speakers need to hear the room, but not their own voices. That feed is called a <strong>mix-minus</strong>: everything except them. Without it they hear themselves half a second late, talk slower and slower, and finally stop.</p>
 <blockquote><p>When a remote guest asks “can you hear me?”, the problem is rarely their microphone. It is usually the audio we are sending back.</p></blockquote>
 <h2>Five things to settle before the rehearsal</h2>
 <ul>
@@ -632,7 +632,7 @@ values
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
     'Dwa zegary z kodem czasowym: jeden przy kamerze, drugi na ekranie telefonu, z różnicą kilku sekund',
     'Two timecode clocks, one beside a camera and one on a phone screen, a few seconds apart',
-    '<p>Opóźnienie to czas, jaki mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: każda sekunda mniej czymś się płaci.</p>
+    '<p>Opóźnienie to czas, który mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
@@ -645,7 +645,7 @@ values
 </ul>
 <p>Pomaga wtedy HLS o niskim opóźnieniu: krótsze fragmenty i odtwarzacz, który nie czeka na całe. Jakość zostaje, rośnie tylko ryzyko zacięcia na słabym łączu.</p>
 <h2>Kiedy potrzebujesz jednej</h2>
-<p>Licytacje, zdalny prelegent na scenie, ekran w sali obok. Tu pracuje WebRTC albo SRT, czyli te same technologie, którymi rozmawiasz przez wideo. Odtwarzacz nie ma prawie żadnego zapasu, więc łącze widza musi być dobre, a koszt liczy się od każdej osoby, nie od całej widowni.</p>
+<p>Licytacje, zdalny prelegent na scenie, ekran w sali obok. Tu pracuje WebRTC, czyli technologia wideorozmów, albo SRT, znany z łączy nadawczych. Odtwarzacz nie ma prawie żadnego zapasu, więc łącze widza musi być dobre, a koszt liczy się od każdej osoby, nie od całej widowni.</p>
 <blockquote><p>Nie pytaj, jak niskie może być opóźnienie. Zapytaj, kto i w której minucie musi zareagować.</p></blockquote>
 <h2>Jak podejmujemy decyzję</h2>
 <p>Przechodzimy z klientem przez program i zaznaczamy miejsca, w których widz coś robi. Jeśli jest ich mniej niż trzy, zostajemy przy dwudziestu sekundach i wydajemy pieniądze na dźwięk. Jeśli więcej, wybieramy pięć. Poniżej dwóch schodzimy tylko dla osób, które naprawdę biorą udział, a reszcie dajemy wygodny bufor. Nikt nie mówił, że wszyscy muszą oglądać ten sam strumień.</p>
@@ -678,7 +678,7 @@ values
     'The room looks lovely, but on the recording the speaker has shadows under the eyes and a green forehead. Where that comes from and how to prevent it.',
     'Prelegentka w świetle dwóch reflektorów widziana w wizjerze kamery',
     'A speaker lit by two lamps, seen in a camera viewfinder',
-    '<p>Ludzkie oko bez wysiłku godzi jasny ekran z ciemną twarzą i ciepłą lampę z zimnym oknem. Kamera musi wybrać. Każdy z poniższych błędów widzieliśmy na prawdziwym wydarzeniu, na każdy jest tania odpowiedź, o ile padnie przed montażem.</p>
+    '<p>Ludzkie oko bez wysiłku godzi jasny ekran z ciemną twarzą i ciepłą lampę z zimnym oknem. Kamera musi wybrać. Każdy z poniższych błędów widzieliśmy na prawdziwym wydarzeniu i na każdy jest tania rada, o ile padnie przed montażem.</p>
 <h2>1. Światło prosto z góry</h2>
 <p>Oprawy sufitowe robią z oczu czarne plamy. Główne światło powinno padać pod kątem około 40 stopni, z dwóch stron, a z tyłu przydaje się trzecie, które oddzieli włosy od tła. Trzy reflektory na mówcę to nie przesada. Jeśli masz tylko jeden, postaw go obok kamery, a nie nad sceną.</p>
 <h2>2. Ekran jaśniejszy niż człowiek</h2>
@@ -686,7 +686,7 @@ values
 <h2>3. Mieszane barwy</h2>
 <p>Okno ma 6 000 K, lampy hotelowe 2 700 K, a kamera może być zbalansowana tylko do jednej wartości. Zasłoń okna albo dopasuj do nich reflektory. Pośrodku leży zielone czoło. A jeśli nie da się zrobić ani jednego, ani drugiego, przestaw scenę pod ścianę bez okien: to nic nie kosztuje.</p>
 <h2>4. Migotanie</h2>
-<p>Tanie zasilacze LED pulsują z częstotliwością sieci. Oko tego nie widzi, a zwolnione tempo pokazuje bez litości. Na próbie nagraj dziesięć sekund z najkrótszą migawką, jakiej użyjesz, i obejrzyj ścianę w tle.</p>
+<p>Tanie zasilacze LED pulsują w rytmie sieci. Oko tego nie widzi, a zwolnione tempo pokazuje bez litości. Na próbie nagraj dziesięć sekund z najkrótszą migawką, jakiej użyjesz, i obejrzyj ścianę w tle.</p>
 <h2>5. Publiczność w ciemności</h2>
 <p>Bez światła na widowni nie ma ujęć reakcji, a bez reakcji wykład ogląda się jak nagranie z monitoringu. Wystarczy delikatne, ciepłe światło, około 80 lx, zapalane na oklaski i pytania.</p>
 <blockquote><p>Pytanie nie brzmi, czy jest jasno. Brzmi: co jest najjaśniejszą rzeczą w kadrze i czy na pewno to miała być ona.</p></blockquote>
@@ -706,7 +706,7 @@ values
 <h2>3. Mixed colours</h2>
 <p>The window is 6,000 K, the hotel lamps 2,700 K, and a camera can be balanced for only one of them. Draw the curtains, or match your lamps to the daylight. In between lies the green forehead. And if neither is possible, move the stage to a wall without windows: that costs nothing.</p>
 <h2>4. Flicker</h2>
-<p>Cheap LED supplies pulse at mains frequency. The eye can’t see it; slow motion shows it without mercy. At rehearsal, record ten seconds at the shortest shutter you will use and look at the wall behind.</p>
+<p>Cheap LED supplies pulse in step with the mains. The eye can’t see it; slow motion shows it without mercy. At rehearsal, record ten seconds at the shortest shutter you will use and look at the wall behind.</p>
 <h2>5. An audience in the dark</h2>
 <p>Without light on the seats there are no reaction shots, and without reactions a talk looks like security footage. A soft, warm wash of about 80 lux is enough, brought up for applause and questions.</p>
 <blockquote><p>The question isn’t whether it is bright. It is: what is the brightest thing in the frame, and was it meant to be?</p></blockquote>
@@ -728,8 +728,8 @@ values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
     'Live has no take two. Good.',
-    'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B na każdym kablu.',
-    'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B on every cable.'
+    'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
+    'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
   (
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz nam, co ma pójść na żywo',
@@ -752,23 +752,23 @@ values
     'Personal data protection',
     '<p>Ta polityka mówi, jakie dane zbieramy na tej stronie, po co, jak długo je trzymamy i co możesz z tym zrobić. Obowiązuje od 1 lutego 2026 r. O każdej istotnej zmianie informujemy w tym miejscu, podając jej datę.</p>
 <h3>Kto odpowiada za dane</h3>
-<p>Administratorem danych jest {{company.name}}, adres: {{company.address}}. Pełną nazwę spółki i jej numery rejestrowe znajdziesz w stopce i na stronie kontaktowej. W sprawach danych osobowych pisz na adres {{company.email}} albo dzwoń pod numer {{company.phone}}. Nie mamy obowiązku wyznaczenia inspektora ochrony danych; za te sprawy odpowiada zarząd.</p>
+<p>Administratorem danych jest {{company.name}}, adres: {{company.address}}. Numery rejestrowe spółki znajdziesz w stopce tej strony. W sprawach danych osobowych pisz na adres {{company.email}} albo dzwoń pod numer {{company.phone}}. Nie mamy obowiązku wyznaczenia inspektora ochrony danych; za te sprawy odpowiada zarząd.</p>
 <h3>Po co i na jakiej podstawie</h3>
 <ul>
 <li><strong>Odpowiedź na wiadomość i oferta:</strong> działania przed zawarciem umowy na Twoją prośbę (art. 6 ust. 1 lit. b RODO), a gdy piszesz w imieniu firmy lub w innej sprawie, nasz prawnie uzasadniony interes, czyli prowadzenie korespondencji (lit. f).</li>
 <li><strong>Umowa i rozliczenia:</strong> wykonanie umowy (lit. b) oraz obowiązki podatkowe i rachunkowe (lit. c).</li>
 <li><strong>Bezpieczeństwo strony:</strong> nasz prawnie uzasadniony interes, czyli ochrona przed nadużyciami i wykrywanie awarii (lit. f).</li>
 <li><strong>Statystyka i marketing na stronie:</strong> wyłącznie Twoja zgoda (lit. a), którą możesz w każdej chwili wycofać.</li>
-<li><strong>Roszczenia:</strong> ustalenie, dochodzenie lub obrona przed nimi, czyli nasz prawnie uzasadniony interes (lit. f).</li>
+<li><strong>Roszczenia:</strong> ich ustalanie i dochodzenie oraz obrona przed nimi, czyli nasz prawnie uzasadniony interes (lit. f).</li>
 </ul>
 <h3>Komu powierzamy dane</h3>
 <p>Dane trafiają tylko do firm, które pomagają nam prowadzić stronę i korespondencję: dostawcy serwerów i bazy danych, dostawcy usługi wysyłającej wiadomości z formularza, dostawcy poczty, biura rachunkowego, a po Twojej zgodzie do dostawcy narzędzia statystycznego. Każda z nich działa na podstawie umowy powierzenia. Danych nie sprzedajemy.</p>
 <p>Jeśli któryś z dostawców przetwarza dane poza Europejskim Obszarem Gospodarczym, dzieje się to na podstawie decyzji Komisji Europejskiej o odpowiednim stopniu ochrony albo standardowych klauzul umownych. Kopię zabezpieczeń wyślemy na prośbę.</p>
 <h3>Czy musisz podawać dane</h3>
-<p>Nie. Bez adresu e-mail i treści wiadomości nie odpowiemy jednak na pytanie z formularza. Nie podejmujemy wobec Ciebie decyzji automatycznych i nie profilujemy.</p>',
+<p>Nie. Bez adresu e-mail i treści wiadomości nie odpowiemy jednak na pytanie z formularza. Nie podejmujemy wobec Ciebie zautomatyzowanych decyzji i nie profilujemy.</p>',
     '<p>This policy explains what data we collect on this site, why, how long we keep it and what you can do about it. It has been in force since 1 February 2026. Any material change is announced here, with its date.</p>
 <h3>Who is responsible</h3>
-<p>The controller is {{company.name}}, address: {{company.address}}. The company’s full name and registration numbers are in the footer and on the contact page. For anything to do with personal data, write to {{company.email}} or call {{company.phone}}. We are not required to appoint a data protection officer; the management board is responsible for these matters.</p>
+<p>The controller is {{company.name}}, address: {{company.address}}. The company’s registration numbers are in the footer of this page. For anything to do with personal data, write to {{company.email}} or call {{company.phone}}. We are not required to appoint a data protection officer; the management board is responsible for these matters.</p>
 <h3>Purposes and legal bases</h3>
 <ul>
 <li><strong>Answering your message and preparing a quote:</strong> steps taken at your request before a contract (GDPR Article 6(1)(b)) or, where you write on behalf of a company or about something else, our legitimate interest in handling correspondence (point (f)).</li>
@@ -800,7 +800,7 @@ values
 <tr><td><code>rl_lang</code></td><td>Niezbędne</td><td>Pamięta wybrany język; kopia leży w pamięci lokalnej przeglądarki</td><td>12 miesięcy</td></tr>
 <tr><td><code>rl_consent</code></td><td>Niezbędne</td><td>Pamięta Twoją decyzję o plikach cookie; kopia leży w pamięci lokalnej przeglądarki</td><td>6 miesięcy</td></tr>
 <tr><td><code>rl_session</code></td><td>Niezbędne</td><td>Logowanie administratora; zwykły odwiedzający go nie dostaje</td><td>do 7 dni</td></tr>
-<tr><td><code>rl_toast</code></td><td>Niezbędne</td><td>Jednorazowy komunikat po wysłaniu formularza</td><td>do następnej strony, najwyżej minuta</td></tr>
+<tr><td><code>rl_toast</code></td><td>Niezbędne</td><td>Jednorazowy komunikat po wysłaniu formularza</td><td>do wyświetlenia komunikatu</td></tr>
 <tr><td><code>_ga</code>, <code>_ga_*</code></td><td>Analityczne</td><td>Google Analytics: odróżnia odwiedzających i liczy wizyty</td><td>do 24 miesięcy</td></tr>
 </tbody>
 </table>
@@ -820,7 +820,7 @@ values
 <tr><td><code>rl_lang</code></td><td>Necessary</td><td>Remembers the language you chose; a copy is kept in local storage</td><td>12 months</td></tr>
 <tr><td><code>rl_consent</code></td><td>Necessary</td><td>Remembers your decision about cookies; a copy is kept in local storage</td><td>6 months</td></tr>
 <tr><td><code>rl_session</code></td><td>Necessary</td><td>Administrator sign-in; ordinary visitors never receive it</td><td>up to 7 days</td></tr>
-<tr><td><code>rl_toast</code></td><td>Necessary</td><td>A one-off message after a form has been sent</td><td>until the next page, one minute at most</td></tr>
+<tr><td><code>rl_toast</code></td><td>Necessary</td><td>A one-off message after a form has been sent</td><td>until the message has been shown</td></tr>
 <tr><td><code>_ga</code>, <code>_ga_*</code></td><td>Analytics</td><td>Google Analytics: tells visitors apart and counts visits</td><td>up to 24 months</td></tr>
 </tbody>
 </table>
@@ -840,7 +840,7 @@ values
 <h3>Statystyka</h3>
 <p>Tylko po zgodzie: odwiedzone strony, przybliżona lokalizacja, rodzaj urządzenia i źródło wejścia. Te dane przechowujemy 14 miesięcy.</p>
 <h3>Wizerunek</h3>
-<p>Na naszych realizacjach widać uczestników wydarzeń. Jeśli rozpoznajesz siebie i chcesz, żebyśmy usunęli dane ujęcie z tej strony, napisz do nas. Odpowiemy w ciągu siedmiu dni.</p>',
+<p>Na naszych realizacjach widać uczestników wydarzeń. Jeśli rozpoznajesz siebie i chcesz, żebyśmy usunęli takie ujęcie z tej strony, napisz do nas. Odpowiemy w ciągu siedmiu dni.</p>',
     '<h3>Contact form</h3>
 <p>Your name, e-mail address, message, the language of the page and the time of sending. We store the message in our database and forward it to the company mailbox. If no contract follows, we delete it no later than 12 months after the correspondence ends. Please do not include sensitive data or data about other people.</p>
 <h3>Phone and e-mail</h3>
@@ -986,7 +986,7 @@ values
     'Kierownictwo sceny i inspicjenci | Reżyserka Live',
     'Stage management for live events | Reżyserka Live',
     'Scenariusz minuta po minucie, próby, zegary, łączność i opieka nad prelegentami. Kierowniczka sceny, dzięki której program kończy się o czasie.',
-    'A minute-by-minute rundown, rehearsals, clocks, comms and speaker care. A stage manager who brings your programme in on time, every time it counts.',
+    'A minute-by-minute rundown, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
     'stage management, stage manager, event rundown, technical rehearsal, show caller, Wrocław',
     'Scena, która trzyma czas', 'A stage that runs to time',
@@ -995,12 +995,12 @@ values
   ),
   (
     'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika realizatora – blog | Reżyserka Live',
-    'Notes from the gallery – blog | Reżyserka Live',
+    'From the director’s notebook – blog | Reżyserka Live',
     'Praktyczne teksty dla organizatorów: listy kontrolne, dźwięk wydarzeń hybrydowych, opóźnienie transmisji. Bez reklam sprzętu, za to z liczbami.',
     'Practical reading for event organisers: checklists, sound for hybrid events, streaming latency. No gear adverts, but plenty of numbers.',
     'organizacja wydarzeń, transmisja wielokamerowa, wydarzenia hybrydowe, opóźnienie transmisji, poradnik',
     'event planning, multi-camera streaming, hybrid events, streaming latency, guide',
-    'Z notatnika realizatora', 'Notes from the gallery',
+    'Z notatnika realizatora', 'From the director’s notebook',
     'O tym, co działa na planie, a co tylko w folderach.',
     'What works on the day, and what only works in brochures.', null, null, null
   ),
