@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+
+const site = JSON.parse(process.env.E2E_SITE ?? '{"url":"http://127.0.0.1:3000"}') as { url: string };
+
+/** Started by run.ts, which brings the site up and names the browser. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: site.url,
+    locale: "pl-PL",
+    timezoneId: "Europe/Warsaw",
+    viewport: { width: 1440, height: 900 },
+    // A screenshot says what the page looked like; traces would double the time of every test.
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.E2E_CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Nothing leaves this machine: every name but the loopback's is unknown.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+  projects: [
+    { name: "js", testDir: "./js" },
+    { name: "no-js", testDir: "./no-js", use: { javaScriptEnabled: false } },
+  ],
+});

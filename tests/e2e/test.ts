@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import type { SiteHome } from "../support/browser-site.ts";
+
+type Watch = {
+  /** Every request to a host that is not this machine; a test that means to cause one empties it. */
+  foreign: string[];
+  /** Every console error and warning, and every uncaught exception; a test that means to cause one empties it. */
+  complaints: string[];
+};
+
+const started = JSON.parse(process.env.E2E_SITE ?? "null") as { url: string; home: SiteHome } | null;
+
+/** The running site's address and its back end. @throws outside of `npm run test:e2e` */
+export function runningSite(): { url: string; home: SiteHome } {
+  if (!started) throw new Error("Run the browser tests with: npm run test:e2e");
+  return started;
+}
+
+function isForeign(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return /^(https?|wss?):$/.test(protocol) && hostname !== "127.0.0.1" && hostname !== "localhost";
+}
+
+/** Watches every page of a test: foreign requests and complaints fail it, whatever it is about (I18N-6, PORT-1, COOK-4). */
+export const test = base.extend<Watch & { guard: undefined }>({
+  foreign: async ({ context }, use) => {
+    const seen: string[] = [];
+    context.on("request", (request) => {
+      if (isForeign(request.url())) seen.push(request.url());
+    });
+    await use(seen);
+  },
+  complaints: async ({ context }, use) => {
+    const seen: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") {
+        seen.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+      }
+    });
+    context.on("weberror", (error) => seen.push(`uncaught: ${error.error()}`));
+    await use(seen);
+  },
+  guard: [
+    async ({ foreign, complaints }, use) => {
+      await use(undefined);
+      expect(complaints, "the console is free of errors and warnings").toEqual([]);
+      expect(foreign, "no request leaves for a foreign host").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until the page answers to script: React has taken over the server's HTML and its effects have run. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element | null) =>
+      element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    return isTaken(document.querySelector("header form")) && isTaken(document.querySelector("footer"));
+  });
+  // Effects run right after the commit that put those marks there: two turns of the event loop are past them.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve();
+        channel.port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Opens a page and waits until it answers to script. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The language switch's button of a language. */
+export function languageButton(page: Page, name: "Polski" | "English") {
+  return page.getByRole("banner").getByRole("button", { name });
+}

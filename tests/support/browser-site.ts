@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { rootDir } from "../../supabase/local/paths.ts";
+import { freePort } from "../../supabase/local/ports.ts";
+
+/** What a site needs to know of its back end. */
+export type SiteHome = {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  sessionSecret: string;
+  mediaDir: string;
+};
+
+/** A running production server. */
+export type BuiltSite = {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** What it has logged as an error so far. */
+  errors: string[];
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the built site on a free loopback port, with an environment of its own: what the developer's shell or `.env`
+ * says does not reach it.
+ * @param env settings that differ, such as the video provider's
+ * @throws with what it printed, when it ends before it listens
+ */
+export async function startBuiltSite(home: SiteHome, env: Record<string, string> = {}): Promise<BuiltSite> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(rootDir, "build/server.js")], {
+    cwd: rootDir,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      SUPABASE_URL: home.supabaseUrl,
+      SUPABASE_PUBLISHABLE_KEY: home.publishableKey,
+      SUPABASE_SECRET_KEY: home.secretKey,
+      SESSION_SECRET: home.sessionSecret,
+      MEDIA_URL: "/media/",
+      MEDIA_DIR: home.mediaDir,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const errors: string[] = [];
+  let printed = "";
+  const read = (chunk: Buffer) => {
+    printed = (printed + chunk).slice(-20_000);
+    errors.push(...String(chunk).split("\n").filter(isErrorLine));
+  };
+  child.stdout?.on("data", read);
+  child.stderr?.on("data", read);
+  const isListening = await new Promise<boolean>((resolve) => {
+    child.on("message", (message: { type?: string }) => message.type === "listening" && resolve(true));
+    void ended.then(() => resolve(false));
+  });
+  if (!isListening) throw new Error(`The site did not start:\n${printed}`);
+  return {
+    url,
+    errors,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Whether a printed line is a log entry of level error (50) or above, or no log entry at all. */
+function isErrorLine(line: string): boolean {
+  if (line.trim() === "") return false;
+  try {
+    return (JSON.parse(line) as { level: number }).level >= 50;
+  } catch {
+    return true;
+  }
+}
