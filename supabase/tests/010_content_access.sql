@@ -1,7 +1,7 @@
 -- Row level security of every content table, by person: what is refused, and that the same is allowed to admins.
 begin;
 set local search_path = tests, extensions, public;
-select plan(16 * 14);
+select plan(20 * 14);
 select tests.start();
 insert into public.services (link) values ('/services/stage');
 
@@ -10,6 +10,7 @@ create function pg_temp.guards(list text, key text, adding text, change text, is
 returns setof text language plpgsql as $$
 declare
   person text;
+  changed_at timestamptz;
   add text := format('insert into public.%I %s', list, adding);
   see text := format('select from public.%I where %s', list, key);
   edit text := format('update public.%I set %s where %s', list, change, key);
@@ -27,12 +28,19 @@ begin
   end loop;
   return next is(tests.rows_as('admin', see), 1, format('GATE-4 an admin sees every row of %s', list));
   return next is(tests.rows_as('admin', edit), 1, format('GATE-4 an admin changes %s', list));
+  execute format('select updated_at from public.%I where %s', list, key) into changed_at;
+  return next ok(changed_at > now(), format('DATA-4 a change of %s is given its time', list));
   foreach person in array array['anonymous', 'member'] loop
     return next is(tests.rows_as(person, see), 1, format('GATE-4 %s sees what is public of %s', person, list));
+    return next ok(tests.rows_as(person, edit) <= 0, format('GATE-4 %s can not change what is public of %s', person, list));
     return next ok(tests.rows_as(person, remove) <= 0, format('GATE-4 %s can not remove from %s', person, list));
   end loop;
   return next is(tests.rows_as('admin', see), 1, format('GATE-4 no refused removal took a row of %s', list));
   return next is(tests.rows_as('admin', remove), 1, format('GATE-4 an admin removes from %s', list));
+  return next is((
+    select string_agg(operation, ' ' order by id) from public.content_history
+    where table_name = list and changed_by = tests.id_of('admin')
+  ), 'insert update delete', format('DATA-5 the history has what an admin did to %s', list));
   return next is(tests.rows_as('server', add), 1, format('GATE-4 the secret key may add to %s', list));
 end
 $$;

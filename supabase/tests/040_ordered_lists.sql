@@ -1,7 +1,7 @@
 -- Order 1..n without gaps, whatever is sent: by the functions and by direct writes, in each of the five lists.
 begin;
 set local search_path = tests, extensions, public;
-select plan(5 * 21 + 25);
+select plan(5 * 24 + 25);
 select tests.start();
 
 create function pg_temp.keeps_order(list text, label text, mover text, needs text, given text) returns setof text
@@ -31,6 +31,10 @@ begin
   return next is(tests.list_of(list, label), 'c a b', format('ABA-3 and means the end of %s', list));
   return next is(tests.rows_as('admin', format('delete from public.%I where %I = ''c''', list, label)), 1, format('ABA-3 a direct removal from %s is possible', list));
   return next is(tests.list_of(list, label), 'a b', format('ABA-3 a removal leaves no gap in %s', list));
+  return next is(tests.rows_as('admin', format('insert into public.%I ("order", %I%s) values (1, ''d''%s)', list, label, needs, given)), 1,
+    format('ABA-3 an item with a place goes into %s', list));
+  return next is(tests.list_of(list, label), 'd a b', format('ABA-3 and takes that place in %s', list));
+  return next is(tests.rows_as('admin', format('delete from public.%I where %I = ''d''', list, label)), 1, format('ABA-3 and is taken from %s again', list));
 end
 $$;
 

@@ -26,7 +26,7 @@ select is((select changed_by from public.content_history where table_name = 'ser
 
 select is((select string_agg(relname, ' ' order by relname) from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_history')), 'contact_messages content_history',
+    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_history' and tgenabled <> 'D')), 'contact_messages content_history',
   'DATA-5 every table but the messages and the history itself is kept');
 
 select is(error_as('anonymous', $$select public.purge_history('services', 'x')$$), '42501', 'GATE-4 anonymous purges no history');
