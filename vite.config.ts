@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -10,6 +10,27 @@ declare module "@remix-run/node" {
 }
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+/**
+ * Puts the gate between Remix and its routes: whoever asks for the server build, in development and production alike,
+ * gets it with its routes guarded (app/backend/gate.server.ts).
+ */
+function gate(): Plugin {
+  const build = "virtual:remix/server-build";
+  const guarded = "\0guarded-server-build";
+  return {
+    name: "gate",
+    enforce: "pre",
+    resolveId: (id, importer) => (id === build && importer !== guarded ? guarded : null),
+    load: (id) =>
+      id === guarded
+        ? `export * from "${build}";
+import { routes as unguarded } from "${build}";
+import { guardRoutes } from "~/backend/gate.server";
+export const routes = guardRoutes(unguarded);`
+        : null,
+  };
+}
 
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
 function level(name: string, options: { environment?: string; home?: boolean; timeout?: number } = {}) {
@@ -21,6 +42,8 @@ function level(name: string, options: { environment?: string; home?: boolean; ti
       environment: options.environment ?? "node",
       setupFiles: ["tests/setup.ts"],
       globalSetup: options.home ? ["tests/support/home.ts"] : [],
+      // Files that share a home change the same rows: one after another.
+      poolOptions: { forks: { singleFork: options.home ?? false } },
       testTimeout: options.timeout ?? 10_000,
       hookTimeout: 60_000,
     },
@@ -33,6 +56,7 @@ export default defineConfig({
     ? []
     : [
         tailwindcss(),
+        gate(),
         remix({
           future: {
             v3_fetcherPersist: true,

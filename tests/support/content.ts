@@ -1,0 +1,43 @@
+import postgres from "postgres";
+import { afterAll, afterEach, inject } from "vitest";
+import { clearCache } from "~/backend/cache.server";
+
+const home = inject("home");
+if (!home) throw new Error("This test needs a level with a back end.");
+
+const { databaseUrl } = home;
+
+/** The database, as the schema's owner: what a test puts there is there for every client. */
+export const database = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+let isChanged = false;
+
+/**
+ * Changes content behind the app's back and forgets what the app had cached, as after a start. The demo content is put
+ * back after the test.
+ */
+export async function changeContent(change: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  isChanged = true;
+  await change(database);
+  clearCache();
+}
+
+/** Puts every table back to the demo content. */
+async function restoreContent(): Promise<void> {
+  await database.begin(async (sql) => {
+    // Triggers and foreign keys sleep: rows go back exactly as they were, in any order, and no history is written.
+    await sql`set local session_replication_role = replica`;
+    const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_catalog.pg_tables where schemaname = 'pristine'`;
+    for (const { name } of tables) {
+      await sql`delete from public.${sql(name)}`;
+      await sql`insert into public.${sql(name)} overriding system value select * from pristine.${sql(name)}`;
+    }
+  });
+  clearCache();
+}
+
+afterEach(async () => {
+  if (isChanged) await restoreContent();
+  isChanged = false;
+});
+afterAll(() => database.end());

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, inject } from "vitest";
+import { clearCache } from "~/backend/cache.server";
+import { applySettings } from "./settings.ts";
+
+/** A server on loopback that stands before the back end: it counts, holds up and breaks what passes. */
+export type Front = {
+  url: string;
+  /** The tables and functions that were asked for since the last test, in order. */
+  asked: string[];
+  /** Requests for this table (all, by default) are answered with this status; undefined lets them through again. */
+  refuse(status: number | undefined, table?: string): void;
+  /** Holds requests up, once the back end has answered them, until the returned function is called. */
+  hold(): () => void;
+  /** Nobody listens any more: connections are refused. */
+  stop(): Promise<void>;
+  /** Listens again on the same address. */
+  start(): Promise<void>;
+};
+
+/**
+ * Starts a front and makes it the app's back end. To be called at a test file's top, before the app asks anything.
+ * After each test it is whole again, and the app's cache empty.
+ */
+export async function startFront(): Promise<Front> {
+  const home = inject("home");
+  if (!home) throw new Error("This test needs a level with a back end.");
+  const target = new URL(home.supabaseUrl);
+  let refusal: { status: number; table: string | undefined } | undefined;
+  let gate: Promise<void> | undefined;
+  let openGate = () => {};
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const name = /^\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(incoming.url ?? "")?.[1] ?? "";
+    front.asked.push(name);
+    if (refusal && (refusal.table ?? name) === name) {
+      outgoing.writeHead(refusal.status, { "Content-Type": "application/json" });
+      outgoing.end(
+        JSON.stringify({ code: "XX000", message: "broken for a test", details: null, hint: null }),
+      );
+      return;
+    }
+    const held = gate;
+    const { method, headers, url: path } = incoming;
+    const onward = send(
+      { host: target.hostname, port: target.port, method, headers, path },
+      async (answer) => {
+        await held;
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  }
+
+  const server = createServer(pass);
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const front: Front = {
+    url: `http://127.0.0.1:${port}`,
+    asked: [],
+    refuse(status, table) {
+      refusal = status === undefined ? undefined : { status, table };
+    },
+    hold() {
+      gate = new Promise((open) => {
+        openGate = open;
+      });
+      return () => {
+        gate = undefined;
+        openGate();
+      };
+    },
+    async stop() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((done) => server.close(done));
+    },
+    async start() {
+      if (!server.listening) await listen(port);
+    },
+  };
+  applySettings({
+    SUPABASE_URL: front.url,
+    SUPABASE_PUBLISHABLE_KEY: home.publishableKey,
+    SUPABASE_SECRET_KEY: home.secretKey,
+    SESSION_SECRET: home.sessionSecret,
+  });
+  afterEach(async () => {
+    front.refuse(undefined);
+    openGate();
+    gate = undefined;
+    await front.start();
+    front.asked.length = 0;
+    clearCache();
+  });
+  afterAll(() => front.stop());
+  return front;
+}

@@ -1,0 +1,23 @@
+/** The site's address in tests: no test's request is made to it, so whatever names it took it from the settings. */
+export const PUBLIC_URL = "https://site.example";
+
+/** A complete set of the site's settings, for functions that ask no back end: nothing listens on that port. */
+const SETTINGS: Record<string, string> = {
+  PUBLIC_URL,
+  SUPABASE_URL: "http://127.0.0.1:9",
+  SUPABASE_PUBLISHABLE_KEY: "publishable-key-of-tests",
+  SUPABASE_SECRET_KEY: "secret-key-of-tests",
+  SESSION_SECRET: "a session secret for tests, long enough",
+  MEDIA_URL: "/media/",
+};
+
+/**
+ * Puts settings into the environment. The app reads it once per test file, at its first use: call this before.
+ * @param overrides other values; undefined takes a setting away
+ */
+export function applySettings(overrides: Record<string, string | undefined> = {}): void {
+  for (const [name, value] of Object.entries({ ...SETTINGS, ...overrides })) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
