@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 const url = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` }).transform((value) => value.replace(/\/+$/, ""));
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` })
+    .transform((value) => value.replace(/\/+$/, ""));
 
 const EnvSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -25,7 +27,10 @@ const EnvSchema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
-export type Env = Omit<z.infer<typeof EnvSchema>, "PUBLIC_URL" | "MEDIA_URL"> & { PUBLIC_URL: string; MEDIA_URL: string };
+export type Env = Omit<z.infer<typeof EnvSchema>, "PUBLIC_URL" | "MEDIA_URL"> & {
+  PUBLIC_URL: string;
+  MEDIA_URL: string;
+};
 
 /** A setting is missing or malformed; the message names every such variable, one a line. */
 export class EnvError extends Error {}

@@ -38,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const elsewhere = request.method === "GET" ? languageRedirect(request) : null;
   if (elsewhere) throw elsewhere;
   const locale = localeOfPath(new URL(request.url).pathname);
-  const [{ toast, headers }, texts] = await Promise.all([takeToast(request), getTexts(locale, "common", "errors")]);
+  const [{ toast, headers }, texts] = await Promise.all([
+    takeToast(request),
+    getTexts(locale, "common", "errors"),
+  ]);
   return data({ locale, toast, texts }, { headers });
 }
 

@@ -28,7 +28,10 @@ function createApp(build: ServerBuild, mediaDir: string | undefined, isStopping:
     response.set(COMMON_HEADERS);
     response.on("finish", () => {
       const milliseconds = Number((process.hrtime.bigint() - start) / 1_000n) / 1_000;
-      log.info({ method: request.method, path: request.path, status: response.statusCode, milliseconds }, "request");
+      log.info(
+        { method: request.method, path: request.path, status: response.statusCode, milliseconds },
+        "request",
+      );
     });
     next();
   });
@@ -39,7 +42,8 @@ function createApp(build: ServerBuild, mediaDir: string | undefined, isStopping:
   app.use(compression());
   const immutable = { immutable: true, maxAge: "1y", index: false, redirect: false } as const;
   app.use("/assets", express.static(`${CLIENT}/assets`, { ...immutable, fallthrough: false }));
-  if (mediaDir) app.use("/media", express.static(mediaDir, { ...immutable, fallthrough: false, dotfiles: "ignore" }));
+  if (mediaDir)
+    app.use("/media", express.static(mediaDir, { ...immutable, fallthrough: false, dotfiles: "ignore" }));
   app.use(express.static(CLIENT, { maxAge: "1h", index: false, redirect: false, dotfiles: "ignore" }));
   app.all("*", createRequestHandler({ build, mode: "production" }));
   app.use(answerPlainly);
@@ -51,11 +55,14 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
   if (response.headersSent) return next(error);
   const status: number = error.status ?? error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error }, "a request failed");
-  response.status(status).type("text").send(status === 404 ? "Not found" : status < 500 ? "Bad request" : "Error");
+  response
+    .status(status)
+    .type("text")
+    .send(status === 404 ? "Not found" : status < 500 ? "Bad request" : "Error");
 };
 
 async function main() {
-  const env = readEnv({ NODE_ENV: "production", ...process.env });
+  const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
   let isStopping = false;
   const app = createApp(build, env.MEDIA_DIR, () => isStopping);
@@ -78,7 +85,9 @@ async function main() {
   process.on("disconnect", () => stop("supervisor gone"));
 
   server.on("error", (error: NodeJS.ErrnoException) => {
-    console.error(error.code === "EADDRINUSE" ? `Port ${env.PORT} is taken.` : `The server failed: ${error.message}`);
+    console.error(
+      error.code === "EADDRINUSE" ? `Port ${env.PORT} is taken.` : `The server failed: ${error.message}`,
+    );
     process.exit(1);
   });
   server.listen(env.PORT, env.HOST, () => {

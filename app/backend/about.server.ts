@@ -1,5 +1,5 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 import { mediaUrl } from "./media.server";
@@ -12,11 +12,18 @@ export type AboutHeroRow = NonNullable<Awaited<ReturnType<typeof getAboutHero>>>
 
 /** The active team members by `order`. */
 export async function listTeamMembers(client: Client) {
-  return unwrap("list team members", client.from("about_team_members").select("*").eq("is_active", true).order("order"));
+  return unwrap(
+    "list team members",
+    client.from("about_team_members").select("*").eq("is_active", true).order("order"),
+  );
 }
 export type TeamMemberRow = Awaited<ReturnType<typeof listTeamMembers>>[number];
 
-export type AboutHero = { title: LocalText; subtitle: LocalText; video: { desktop: string; mobile: string } | null };
+export type AboutHero = {
+  title: LocalText;
+  subtitle: LocalText;
+  video: { desktop: string; mobile: string } | null;
+};
 
 /** The hero as shown; a missing mobile video is the desktop one. */
 export function aboutHeroView(row: AboutHeroRow, locale: Locale): AboutHero {
@@ -28,7 +35,14 @@ export function aboutHeroView(row: AboutHeroRow, locale: Locale): AboutHero {
   };
 }
 
-export type TeamMember = { id: string; name: string; role: LocalText; bio: LocalText; image: string; alt: LocalText };
+export type TeamMember = {
+  id: string;
+  name: string;
+  role: LocalText;
+  bio: LocalText;
+  image: string;
+  alt: LocalText;
+};
 
 export function teamMemberView(row: TeamMemberRow, locale: Locale): TeamMember {
   return {

@@ -1,5 +1,5 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 import { mediaUrl } from "./media.server";
@@ -11,7 +11,9 @@ export async function listPosts(client: Client) {
     "list posts",
     client
       .from("blog_posts")
-      .select("id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at")
+      .select(
+        "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at",
+      )
       .eq("is_published", true)
       .order("created_at", { ascending: false }),
   );
@@ -40,7 +42,10 @@ export type PostCard = {
 
 /** A day as the language writes it, by Warsaw's calendar. */
 export function formatDay(iso: string, locale: Locale): { iso: string; text: string } {
-  const format = new Intl.DateTimeFormat(locale === "pl" ? "pl-PL" : "en-GB", { dateStyle: "long", timeZone: "Europe/Warsaw" });
+  const format = new Intl.DateTimeFormat(locale === "pl" ? "pl-PL" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "Europe/Warsaw",
+  });
   return { iso, text: format.format(new Date(iso)) };
 }
 

@@ -17,11 +17,11 @@ class NoRealtime {
   }
 }
 
-function connect(key: string): Client {
+function connect(key: string, accessToken?: string): Client {
   return createClient<Database>(env().SUPABASE_URL, key, {
     auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoRealtime as unknown as typeof WebSocket, params: { eventsPerSecond: 10 } },
-    global: { fetch: boundedFetch },
+    global: { fetch: boundedFetch, headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {} },
   });
 }
 
@@ -32,6 +32,16 @@ let trusted: Client | undefined;
 export function publicClient(): Client {
   anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY);
   return anonymous;
+}
+
+/** The back end as one signed-in person: every read and write is theirs, and row level security applies (DATA-2). */
+export function clientOf(accessToken: string): Client {
+  return connect(env().SUPABASE_PUBLISHABLE_KEY, accessToken);
+}
+
+/** A client of its own for one sign-in or refresh: supabase-js keeps the session it gets in the client. */
+export function signInClient(): Client {
+  return connect(env().SUPABASE_PUBLISHABLE_KEY);
 }
 
 /** The back end with the secret key. For the contact outbox alone: neither a visitor's nor an admin's work. */

@@ -9,15 +9,19 @@ export class BackendError extends Error {
   }
 }
 
-type Reply<T> = { data: T; error: null } | { data: null; error: { message: string; code?: string } };
+type Failure = { message: string; code?: string };
+type Reply = { data: unknown; error: null } | { data: unknown; error: Failure };
 
 /**
  * The data of a back-end reply.
  * @param action what was tried, for the log
  * @throws {BackendError} where the reply is an error
  */
-export async function unwrap<T>(action: string, reply: PromiseLike<Reply<T>>): Promise<T> {
+export async function unwrap<R extends Reply>(
+  action: string,
+  reply: PromiseLike<R>,
+): Promise<Extract<R, { error: null }>["data"]> {
   const { data, error } = await reply;
   if (error) throw new BackendError(action, error);
-  return data as T;
+  return data;
 }

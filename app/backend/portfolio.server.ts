@@ -1,5 +1,5 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
@@ -26,11 +26,22 @@ export async function getProject(client: Client, id: string) {
     client.from("portfolio").select("*").eq("is_active", true).eq("id", id).maybeSingle(),
   );
   if (!row) return null;
-  return { ...row, description_pl: sanitize(row.description_pl), description_en: sanitize(row.description_en) };
+  return {
+    ...row,
+    description_pl: sanitize(row.description_pl),
+    description_en: sanitize(row.description_en),
+  };
 }
 export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
 
-export type ProjectCard = { id: string; href: string; category: Category; title: LocalText; image: string; alt: LocalText };
+export type ProjectCard = {
+  id: string;
+  href: string;
+  category: Category;
+  title: LocalText;
+  image: string;
+  alt: LocalText;
+};
 
 /** A project as a card; `href` is without the language's prefix. */
 export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
@@ -46,8 +57,9 @@ export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
 
 /** The id of a YouTube video in any of the usual forms of its address; null for anything else. */
 export function youtubeId(url: string | null): string | null {
-  const match = /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/.exec(
-    url ?? "",
-  );
+  const match =
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/.exec(
+      url ?? "",
+    );
   return match?.[1] ?? null;
 }

@@ -26,7 +26,10 @@ export function sanitize(html: string): string {
 
 /** The text alone of a piece of HTML, for descriptions in search results. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, " "), { allowedTags: [], allowedAttributes: {} })
+  return sanitizeHtml(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, " "), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&amp;/g, "&")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

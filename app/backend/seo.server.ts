@@ -12,7 +12,12 @@ export async function listSeoSettings(client: Client) {
 export type SeoRow = Awaited<ReturnType<typeof listSeoSettings>>[number];
 
 /** What a page says of itself where it has no row of its own (a project, a post). */
-export type OwnSeo = { title?: string; description?: string; image?: string | null; type?: "article" | "website" };
+export type OwnSeo = {
+  title?: string;
+  description?: string;
+  image?: string | null;
+  type?: "article" | "website";
+};
 
 const absolute = (url: string): string => (url.startsWith("/") ? env().PUBLIC_URL + url : url);
 
@@ -21,10 +26,19 @@ const absolute = (url: string): string => (url.startsWith("/") ? env().PUBLIC_UR
  * @param path without the language's prefix
  * @param rows all rows; none where they can't be read
  */
-export function pageSeo(rows: SeoRow[], path: string, locale: Locale, siteName: string, own: OwnSeo = {}): PageSeo {
+export function pageSeo(
+  rows: SeoRow[],
+  path: string,
+  locale: Locale,
+  siteName: string,
+  own: OwnSeo = {},
+): PageSeo {
   const row = rows.find((candidate) => candidate.page_path === path);
   const home = rows.find((candidate) => candidate.page_path === "/");
-  const field = (name: "title" | "description" | "keywords" | "og_title" | "og_description", of: SeoRow | undefined) => {
+  const field = (
+    name: "title" | "description" | "keywords" | "og_title" | "og_description",
+    of: SeoRow | undefined,
+  ) => {
     if (!of) return "";
     const last = name === "title" || name === "description" ? of[name] : "";
     return of[`${name}_${locale}`] || of[`${name}_pl`] || last || "";

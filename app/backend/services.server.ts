@@ -1,8 +1,8 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
-import { type Embed, backgroundEmbed } from "./media.server";
+import { backgroundEmbed, type Embed } from "./media.server";
 import { sanitize } from "./sanitize.server";
 
 export const SERVICE_SLUGS = ["live-streaming", "video-production", "audio", "lighting", "stage"] as const;
@@ -50,10 +50,19 @@ export type ServiceWithParts = NonNullable<Awaited<ReturnType<typeof getService>
 export function splitFeature(stored: string): { heading: string; text: string } {
   const normal = stored.replace(/\r\n?/g, "\n");
   const at = normal.indexOf("\n");
-  return at < 0 ? { heading: normal, text: "" } : { heading: normal.slice(0, at), text: normal.slice(at + 1) };
+  return at < 0
+    ? { heading: normal, text: "" }
+    : { heading: normal.slice(0, at), text: normal.slice(at + 1) };
 }
 
-export type ServiceLine = { id: string; slug: string; href: string; icon: string; title: LocalText; description: LocalText };
+export type ServiceLine = {
+  id: string;
+  slug: string;
+  href: string;
+  icon: string;
+  title: LocalText;
+  description: LocalText;
+};
 
 /** A service as the rundown, the menus and the footer show it; `href` is without the language's prefix. */
 export function serviceLine(row: ServiceRow, locale: Locale): ServiceLine {
@@ -93,7 +102,10 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
       localised(row, "title", locale),
     ),
     subtitle: banner ? localised(banner, "subtitle", locale) : { text: "" },
-    description: firstText(details && localised(details, "description", locale), localised(row, "description", locale)),
+    description: firstText(
+      details && localised(details, "description", locale),
+      localised(row, "description", locale),
+    ),
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
     embed: backgroundEmbed(banner?.bunny_id ?? row.bunny_id, banner?.mobile_bunny_id ?? row.mobile_bunny_id),

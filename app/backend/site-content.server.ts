@@ -1,5 +1,5 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import type { Company } from "./company.server";
 import { unwrap } from "./errors.server";

@@ -1,16 +1,26 @@
 import type { Locale } from "~/i18n/config";
-import { localised, type LocalText } from "~/i18n/localised";
+import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 import { mediaUrl } from "./media.server";
 
 /** The active testimonials by `order`. */
 export async function listTestimonials(client: Client) {
-  return unwrap("list testimonials", client.from("testimonials").select("*").eq("is_active", true).order("order"));
+  return unwrap(
+    "list testimonials",
+    client.from("testimonials").select("*").eq("is_active", true).order("order"),
+  );
 }
 export type TestimonialRow = Awaited<ReturnType<typeof listTestimonials>>[number];
 
-export type Testimonial = { id: string; name: string; role: LocalText; image: string; alt: LocalText; content: LocalText };
+export type Testimonial = {
+  id: string;
+  name: string;
+  role: LocalText;
+  image: string;
+  alt: LocalText;
+  content: LocalText;
+};
 
 /** A testimonial as shown. Its Polish role is the column `role`. */
 export function testimonialView(row: TestimonialRow, locale: Locale): Testimonial {

@@ -24,7 +24,11 @@ function flashes() {
 }
 
 /** A redirect to a path of this site that says something on arrival, with or without JavaScript (TOAST-2). */
-export async function redirectWithToast(to: string, toast: ToastInput, init: ResponseInit = {}): Promise<Response> {
+export async function redirectWithToast(
+  to: string,
+  toast: ToastInput,
+  init: ResponseInit = {},
+): Promise<Response> {
   const session = await flashes().getSession();
   session.flash("toast", ToastSchema.parse(toast));
   const headers = new Headers(init.headers);

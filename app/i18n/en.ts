@@ -41,7 +41,6 @@ export const en = {
     reach: "Contact",
     taxNumber: "Tax number",
     copyright: "© {{year}} {{company}}. All rights reserved.",
-    label: "Footer",
   },
   contact: {
     heading: "Tell us what has to go live",
@@ -51,7 +50,8 @@ export const en = {
     name: "Full name",
     email: "E-mail address",
     message: "Message",
-    messageHint: "The date, the place, how many people and what the viewer should see: that is enough to start.",
+    messageHint:
+      "The date, the place, how many people and what the viewer should see: that is enough to start.",
     required: "All fields are required.",
     send: "Send message",
     sending: "Sending...",
@@ -122,7 +122,7 @@ export const en = {
     title: "About",
     team: "Team",
     teamLead: "At the desks, the cameras and the intercom.",
-    bio: "A word from the gallery",
+    bio: "Who runs the gallery",
     teamEmpty: "We will introduce the team soon.",
     stats: "In figures",
     statEvents: "events delivered",

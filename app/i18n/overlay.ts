@@ -27,7 +27,8 @@ function has(tree: object, key: string): boolean {
 
 function put(tree: Record<string, unknown>, path: string[], value: string): void {
   const last = path.at(-1);
-  if (last === undefined || path.some((part) => ["__proto__", "constructor", "prototype", ""].includes(part))) return;
+  if (last === undefined || path.some((part) => ["__proto__", "constructor", "prototype", ""].includes(part)))
+    return;
   let node = tree;
   for (const part of path.slice(0, -1)) {
     if (!Object.hasOwn(node, part)) node[part] = {};

@@ -18,7 +18,10 @@ const i18next = new RemixI18Next({
   },
 });
 
-type Catalogue = { resources: Record<Locale, Resources>; translate: Partial<Record<Locale, Promise<Translate>>> };
+type Catalogue = {
+  resources: Record<Locale, Resources>;
+  translate: Partial<Record<Locale, Promise<Translate>>>;
+};
 const catalogues = new WeakMap<TranslationRow[], Catalogue>();
 const NO_ROWS: TranslationRow[] = [];
 
@@ -39,9 +42,13 @@ async function catalogue(): Promise<Catalogue> {
 }
 
 /** The texts of the named segments in one language: what a loader sends along for its page. */
-export async function getTexts<S extends Segment>(locale: Locale, ...segments: S[]): Promise<Pick<Resources, S>> {
+export async function getTexts<S extends Segment>(
+  locale: Locale,
+  ...segments: S[]
+): Promise<Pick<Resources, S>> {
   const { resources } = await catalogue();
-  return Object.fromEntries(segments.map((name) => [name, resources[locale][name]])) as Pick<Resources, S> & Texts;
+  return Object.fromEntries(segments.map((name) => [name, resources[locale][name]])) as Pick<Resources, S> &
+    Texts;
 }
 
 /** i18next's `t` of one language over all texts, for loaders and actions: meta, toasts, errors. */

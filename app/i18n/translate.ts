@@ -34,7 +34,9 @@ export function createTranslate(texts: Texts, locale: string): Translate {
   const plurals = new Intl.PluralRules(locale);
   return (key, variables = {}) => {
     const plural =
-      typeof variables.count === "number" ? find(texts, `${key}_${plurals.select(variables.count)}`) : undefined;
+      typeof variables.count === "number"
+        ? find(texts, `${key}_${plurals.select(variables.count)}`)
+        : undefined;
     const text = plural ?? find(texts, key) ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(variables[name] ?? whole));
   };

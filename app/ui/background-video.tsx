@@ -39,7 +39,8 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
   const isMobile = useMediaQuery(MOBILE);
   const isSettled = useSettled();
   const [isPaused, setPaused] = useState(false);
-  const canPlay = source !== null && isSettled && isReduced === false && isMobile !== undefined && !savesData();
+  const canPlay =
+    source !== null && isSettled && isReduced === false && isMobile !== undefined && !savesData();
   return (
     <>
       <div className="absolute inset-0 overflow-hidden bg-ground">
@@ -74,8 +75,7 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
 function Film({ source, isMobile, title }: { source: BackgroundSource; isMobile: boolean; title: string }) {
   const src = isMobile ? source.mobile : source.desktop;
   if (source.kind === "file") {
-    // biome-ignore lint/a11y/useMediaCaption: a silent decorative loop
-    return <video key={src} src={src} autoPlay muted loop playsInline aria-hidden="true" className="film-cover" />;
+    return <video key={src} src={src} autoPlay muted loop playsInline tabIndex={-1} className="film-cover" />;
   }
   return (
     <iframe

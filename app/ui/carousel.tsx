@@ -139,8 +139,11 @@ export function Carousel({ label, slides }: Props) {
       </div>
       <div ref={root} className="carousel">
         {/* A region that scrolls must be reachable by keyboard even where no slide holds a link. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <ul className="carousel-track" aria-live={isRotating ? "off" : "polite"} tabIndex={swiper ? undefined : 0}>
+        <ul
+          className="carousel-track"
+          aria-live={isRotating ? "off" : "polite"}
+          tabIndex={swiper ? undefined : 0}
+        >
           {slides.map(({ key, content }, index) => (
             <li key={key} className="carousel-slide">
               {/* biome-ignore lint/a11y/useSemanticElements: the role of a slide in the ARIA carousel pattern */}

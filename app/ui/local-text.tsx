@@ -3,7 +3,11 @@ import type { LocalText } from "~/i18n/localised";
 type Tag = "span" | "p" | "h1" | "h2" | "h3" | "div" | "blockquote" | "figcaption";
 
 /** A text of the database; marked `lang="pl"` where it stands in for a missing English one (I18N-4). */
-export function Text({ of, as: As = "span", ...rest }: { of: LocalText; as?: Tag } & React.HTMLAttributes<HTMLElement>) {
+export function Text({
+  of,
+  as: As = "span",
+  ...rest
+}: { of: LocalText; as?: Tag } & React.HTMLAttributes<HTMLElement>) {
   return (
     <As lang={of.lang} {...rest}>
       {of.text}

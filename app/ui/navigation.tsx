@@ -29,21 +29,22 @@ export function ScrollToTarget() {
   return null;
 }
 
+const FOCUSABLE = "a[href], button, input, select, textarea, summary";
+
 function focusOn(element: HTMLElement | null | undefined) {
   if (!element) return;
-  if (!element.hasAttribute("tabindex") && !element.matches("a[href], button, input, select, textarea, summary")) {
-    element.tabIndex = -1;
-  }
+  if (!element.hasAttribute("tabindex") && !element.matches(FOCUSABLE)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 /**
- * After a navigation within the page: focus goes to the anchor, to the new page's heading when the path changed, or to
- * what the query opened (`data-opened`), and the new title is announced (NAV-6).
+ * After a navigation within the page: focus goes to the anchor, to the new page's heading when the path changed, to
+ * what the query opened (`data-opened`), or back to the control that had opened it; the new title is announced (NAV-6).
  */
 export function NavigationFocus() {
   const location = useLocation();
   const before = useRef(location);
+  const opener = useRef("");
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     const previous = before.current;
@@ -52,11 +53,23 @@ export function NavigationFocus() {
     const target = (location.state as { target?: unknown } | null)?.target;
     const anchor = typeof target === "string" ? target : location.hash.slice(1);
     const isPathNew = previous.pathname !== location.pathname;
+    const opened = document.querySelector<HTMLElement>("[data-opened]");
     if (anchor) focusOn(document.getElementById(anchor));
     else if (isPathNew) focusOn(document.querySelector<HTMLElement>("h1"));
-    else if (previous.search !== location.search) focusOn(document.querySelector<HTMLElement>("[data-opened]"));
+    else if (previous.search !== location.search && opened) {
+      if (!opened.contains(document.activeElement))
+        focusOn(opened.querySelector<HTMLElement>("h2, h3") ?? opened);
+    } else if (previous.search !== location.search) focusOn(document.getElementById(opener.current));
     if (isPathNew) setAnnounced(document.title);
   }, [location]);
+  useEffect(() => {
+    const remember = (event: MouseEvent) => {
+      const control = (event.target as Element).closest?.(FOCUSABLE);
+      if (control?.id && !control.closest("[data-opened]")) opener.current = control.id;
+    };
+    document.addEventListener("click", remember, true);
+    return () => document.removeEventListener("click", remember, true);
+  }, []);
   return (
     <div aria-live="polite" className="sr-only">
       {announced}

@@ -17,7 +17,17 @@ export function TestCard() {
 }
 
 /** The frame of an error's page: the test card, a heading, what happened, and ways onward. */
-export function NoSignalFrame({ label, title, text, children }: { label: string; title: string; text: string; children: ReactNode }) {
+export function NoSignalFrame({
+  label,
+  title,
+  text,
+  children,
+}: {
+  label: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <div className="wrap section">
       <TestCard />
@@ -34,8 +44,18 @@ export function NoSignalFrame({ label, title, text, children }: { label: string;
 
 // The two texts that must be there when nothing else is: not even the loader that brings the texts.
 const LAST_RESORT = {
-  pl: { label: "Brak sygnału", title: "Coś poszło nie tak", text: "Odśwież stronę za chwilę.", home: "Strona główna" },
-  en: { label: "No signal", title: "Something went wrong", text: "Reload the page in a moment.", home: "Home" },
+  pl: {
+    label: "Brak sygnału",
+    title: "Coś poszło nie tak",
+    text: "Odśwież stronę za chwilę.",
+    home: "Strona główna",
+  },
+  en: {
+    label: "No signal",
+    title: "Something went wrong",
+    text: "Reload the page in a moment.",
+    home: "Home",
+  },
 } satisfies Record<Locale, Record<string, string>>;
 
 /** An error's page without any data of its own. */

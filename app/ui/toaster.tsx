@@ -57,7 +57,15 @@ function LiveRegion({ text, politeness }: { text: string; politeness: "polite" |
   );
 }
 
-function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose: () => void }) {
+function ToastCard({
+  toast,
+  closeLabel,
+  onClose,
+}: {
+  toast: Toast;
+  closeLabel: string;
+  onClose: () => void;
+}) {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(toast.duration ?? DURATION);
   const close = useRef(onClose);
@@ -98,7 +106,11 @@ function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: s
         {toast.message && <p className="text-dim">{toast.message}</p>}
       </div>
       <form method="dialog">
-        <button type="submit" className="grid size-10 place-items-center rounded-xs hover:bg-raised-2" aria-label={closeLabel}>
+        <button
+          type="submit"
+          className="grid size-10 place-items-center rounded-xs hover:bg-raised-2"
+          aria-label={closeLabel}
+        >
           <Icon name="close" />
         </button>
       </form>

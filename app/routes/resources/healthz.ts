@@ -1,4 +1,6 @@
 /** Alive: the process answers. Says nothing of the back end. */
 export function loader() {
-  return new Response("ok", { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+  return new Response("ok", {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }

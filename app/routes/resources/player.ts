@@ -14,7 +14,10 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const loop = Object.hasOwn(LOOPS, params.id ?? "") ? LOOPS[params.id ?? ""] : undefined;
   const isEmbed = params.mode === "embed";
   if (!loop || (!isEmbed && params.mode !== "play")) {
-    return new Response("Video unavailable", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    return new Response("Video unavailable", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   }
   const autoplay = isEmbed && new URL(request.url).searchParams.get("autoplay") === "true";
   const attributes = [isEmbed ? "muted loop playsinline" : "controls", autoplay ? "autoplay" : ""].join(" ");
@@ -34,5 +37,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 </body>
 </html>
 `;
-  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

@@ -9,7 +9,7 @@ import posterUrl from "~/pictures/about-poster.webp";
 import posterMobileUrl from "~/pictures/about-poster-mobile.webp";
 import { buildMeta } from "~/seo/meta";
 import { CueHeading } from "~/ui/cue-heading";
-import { Html, Text } from "~/ui/local-text";
+import { Text } from "~/ui/local-text";
 import { Banner } from "./parts/banner";
 import { ChatLink } from "./parts/chat-link";
 import { getSeo, pageOf } from "./parts/page.server";
@@ -61,8 +61,15 @@ export default function About() {
           {STATS.map(({ figure, text, level }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
-              <dd className="display text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">{figure}</dd>
-              <svg viewBox="0 0 120 8" className="mb-4 h-2 w-full" aria-hidden="true" preserveAspectRatio="none">
+              <dd className="display text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">
+                {figure}
+              </dd>
+              <svg
+                viewBox="0 0 120 8"
+                className="mb-4 h-2 w-full"
+                aria-hidden="true"
+                preserveAspectRatio="none"
+              >
                 {Array.from({ length: 12 }, (_, step) => (
                   <rect
                     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
@@ -84,14 +91,16 @@ export default function About() {
             <h2 id="bio-heading" className="label text-dim lg:col-span-3">
               {t("about.bio")}
             </h2>
-            <figure className="lg:col-span-9">
-              <blockquote className="text-[clamp(1.375rem,1.1rem+1.5vw,2.25rem)] leading-snug font-medium">
-                <Html of={first.bio} />
-              </blockquote>
-              <figcaption className="mt-6 text-dim">
+            <div className="lg:col-span-9">
+              <Text
+                as="p"
+                of={first.bio}
+                className="text-[clamp(1.375rem,1.1rem+1.5vw,2.25rem)] leading-snug font-medium"
+              />
+              <p className="mt-6 text-dim">
                 <strong className="text-ink">{first.name}</strong>, <Text of={first.role} />
-              </figcaption>
-            </figure>
+              </p>
+            </div>
           </div>
         </section>
       )}

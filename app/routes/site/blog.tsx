@@ -8,8 +8,8 @@ import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Text } from "~/ui/local-text";
-import { PaperPage } from "./parts/paper-page";
 import { getSeo, pageOf } from "./parts/page.server";
+import { PaperPage } from "./parts/paper-page";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
@@ -33,7 +33,9 @@ export default function Blog() {
       <ol className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? "md:col-span-2 lg:col-span-12" : "lg:col-span-6"}>
-            <article className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-10" : ""}`}>
+            <article
+              className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-10" : ""}`}
+            >
               <img
                 src={post.cover}
                 alt=""
@@ -47,7 +49,10 @@ export default function Blog() {
                   {post.date.text}
                 </time>
                 <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">
-                  <Link to={localePath(locale, post.href)} className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4">
+                  <Link
+                    to={localePath(locale, post.href)}
+                    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
+                  >
                     <Text of={post.title} />
                   </Link>
                 </h2>

@@ -10,9 +10,9 @@ import { getT } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { ContactSchema } from "~/schemas/contact";
 import { buildMeta } from "~/seo/meta";
+import type { loader as layoutLoader } from "./layout";
 import type { ContactErrors, ContactReply } from "./parts/contact-form";
 import { ContactColumns } from "./parts/contact-section";
-import type { loader as layoutLoader } from "./layout";
 import { getSeo, pageOf } from "./parts/page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +32,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const values = { name: field("name"), email: field("email"), message: field("message") };
   const back = safePath(form.get("from"), localePath(locale, "/contact"));
-  const sent = () => redirectWithToast(back, { type: "success", title: t("contact.sentTitle"), message: t("contact.sentBody") });
+  const sent = () =>
+    redirectWithToast(back, {
+      type: "success",
+      title: t("contact.sentTitle"),
+      message: t("contact.sentBody"),
+    });
 
   // A filled honeypot is a bot: it gets the success answer and nothing is stored (CONT-5).
   if (field("website")) return sent();

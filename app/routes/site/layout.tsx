@@ -25,7 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Pages have their own; this one is for the error that stands in for a page. */
 export const meta: MetaFunction<typeof loader> = ({ error, location }) => {
   if (!error) return [];
-  return buildErrorMeta(errorTitle(error, localeOfPath(location.pathname) === "pl" ? "Brak sygnału" : "No signal"));
+  return buildErrorMeta(
+    errorTitle(error, localeOfPath(location.pathname) === "pl" ? "Brak sygnału" : "No signal"),
+  );
 };
 
 export default function SiteLayout() {
@@ -66,7 +68,12 @@ function Shell({ children }: { children: ReactNode }) {
         )}
       </main>
       {shell && (
-        <Footer company={shell.company} services={shell.services} socialLinks={shell.socialLinks} year={shell.year} />
+        <Footer
+          company={shell.company}
+          services={shell.services}
+          socialLinks={shell.socialLinks}
+          year={shell.year}
+        />
       )}
     </>
   );

@@ -9,8 +9,8 @@ import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Html, Text } from "~/ui/local-text";
-import { PaperPage, WithContents } from "./parts/paper-page";
 import { getSeo, notFound, pageOf } from "./parts/page.server";
+import { PaperPage, WithContents } from "./parts/paper-page";
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 

@@ -8,8 +8,8 @@ import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Html, Text } from "~/ui/local-text";
-import { PaperPage, WithContents } from "./parts/paper-page";
 import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
+import { PaperPage, WithContents } from "./parts/paper-page";
 
 /** The policy's sections in order (PRIV-1): each is a content block, its key is also its anchor. */
 const SECTIONS = [
@@ -29,8 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
   ]);
-  const sections = SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter((block) => block !== null);
-  const changed = sections.map(({ updatedAt }) => updatedAt).sort().at(-1);
+  const sections = SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter(
+    (block) => block !== null,
+  );
+  const changed = sections
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
   return { seo, texts, sections, changed: changed ? formatDay(changed, locale) : null };
 }
 
@@ -48,7 +53,12 @@ export default function Privacy() {
       <WithContents label={t("privacy.contents")} contents={contents}>
         {sections.map(({ key, title, body }) => (
           <section key={key} id={key} aria-labelledby={`${key}-heading`} className="mb-14">
-            <Text as="h2" of={title} id={`${key}-heading`} className="mb-5 text-2xl leading-tight font-bold md:text-3xl" />
+            <Text
+              as="h2"
+              of={title}
+              id={`${key}-heading`}
+              className="mb-5 text-2xl leading-tight font-bold md:text-3xl"
+            />
             <Html of={body} className="prose" />
           </section>
         ))}

@@ -27,7 +27,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const description = localised(row, "description", locale);
   const image = mediaUrl(row.image_url);
   const [seo, texts, all] = await Promise.all([
-    getSeo(request, { title: title.text, description: plainText(description.text).slice(0, 158), image, type: "article" }),
+    getSeo(request, {
+      title: title.text,
+      description: plainText(description.text).slice(0, 158),
+      image,
+      type: "article",
+    }),
     getTexts(locale, "project", "category"),
     readOr([], "projects", publicContent.projects()),
   ]);
@@ -54,7 +59,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Project() {
-  const { title, description, image, alt, category, film, position, previous, next } = useLoaderData<typeof loader>();
+  const { title, description, image, alt, category, film, position, previous, next } =
+    useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   return (

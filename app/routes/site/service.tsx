@@ -19,7 +19,7 @@ import { TalkLink } from "./parts/chat-link";
 import { getSeo, notFound, pageOf } from "./parts/page.server";
 import { ProjectCardView } from "./parts/project-card";
 
-/** Whose work a service's page shows: the fitting category first. */
+/** The category whose work a service's page shows. */
 const RELATED: Record<ServiceSlug, Category> = {
   "live-streaming": "conference",
   "video-production": "corporate",
@@ -42,15 +42,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   const at = services.findIndex(({ id }) => id === row.id);
   const next = services[(at + 1) % services.length];
-  const fitting = projects.filter(({ category }) => category === RELATED[slug]);
-  const others = projects.filter(({ category }) => category !== RELATED[slug]);
   return {
     seo,
     texts,
     slug,
     page,
     next: next && next.id !== row.id ? serviceLine(next, locale) : null,
-    related: [...fitting, ...others].slice(0, 3).map((project) => projectCard(project, locale)),
+    related: projects
+      .filter(({ category }) => category === RELATED[slug])
+      .slice(0, 4)
+      .map((project) => projectCard(project, locale)),
   };
 }
 
@@ -79,7 +80,10 @@ export default function Service() {
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
             <li key={heading} className="flex gap-5 border-b border-line py-7">
-              <Icon name={FEATURE_ICONS[index % FEATURE_ICONS.length] ?? "signal"} className="mt-0.5 size-7 text-tally-text" />
+              <Icon
+                name={FEATURE_ICONS[index % FEATURE_ICONS.length] ?? "signal"}
+                className="mt-0.5 size-7 text-tally-text"
+              />
               <div className="min-w-0">
                 <h3 className="text-xl leading-snug font-bold">{heading}</h3>
                 {text && <p className="mt-2 text-dim">{text}</p>}
@@ -95,7 +99,7 @@ export default function Service() {
             <CueHeading id="related-heading" cue="02">
               {t("service.related")}
             </CueHeading>
-            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid gap-6 sm:grid-cols-2">
               {related.map((card) => (
                 <li key={card.id}>
                   <ProjectCardView card={card} />

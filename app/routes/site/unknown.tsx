@@ -6,7 +6,10 @@ import { pageOf } from "./parts/page.server";
 function answer(request: Request): Response {
   const { locale, path } = pageOf(request);
   if (/\.[a-z0-9]{1,8}$/i.test(path)) {
-    throw new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    throw new Response("Not found", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   }
   return redirect(localePath(locale, "/"));
 }

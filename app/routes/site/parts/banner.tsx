@@ -1,6 +1,6 @@
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
-import { BackgroundVideo, type BackgroundSource, type Poster } from "~/ui/background-video";
+import { type BackgroundSource, BackgroundVideo, type Poster } from "~/ui/background-video";
 import { Text } from "~/ui/local-text";
 
 type Props = {
@@ -28,7 +28,9 @@ export function Banner({ poster, video, label, title, subtitle }: Props) {
           {label}
         </p>
         <Text as="h1" of={title} className="display max-w-[60rem] text-display" />
-        {subtitle?.text && <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead text-dim md:pr-0" />}
+        {subtitle?.text && (
+          <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead text-dim md:pr-0" />
+        )}
       </div>
     </div>
   );

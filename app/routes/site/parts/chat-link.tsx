@@ -65,7 +65,10 @@ export function TalkLink() {
   const locale = useLocale();
   return (
     <div className="floating">
-      <Link to={localePath(locale, "/contact")} className="button button-primary rounded-full! shadow-lg shadow-black/40">
+      <Link
+        to={localePath(locale, "/contact")}
+        className="button button-primary rounded-full! shadow-lg shadow-black/40"
+      >
         <Icon name="chat" />
         {t("common.letsTalk")}
       </Link>

@@ -7,7 +7,11 @@ import { Html } from "~/ui/local-text";
 
 export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
 /** What the action answers when it did not take the message: what was typed, and what is wrong with it. */
-export type ContactReply = { values: Record<"name" | "email" | "message", string>; errors: ContactErrors; isFailed: boolean };
+export type ContactReply = {
+  values: Record<"name" | "email" | "message", string>;
+  errors: ContactErrors;
+  isFailed: boolean;
+};
 
 const FIELDS = [
   { name: "name", type: "text", autoComplete: "name", maxLength: 200 },
@@ -106,9 +110,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           {t(isSending ? "contact.sending" : "contact.send")}
         </button>
       </div>
-      {notice && (
-        <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />
-      )}
+      {notice && <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />}
     </fetcher.Form>
   );
 }

@@ -1,13 +1,17 @@
 import type { Company } from "~/backend/company.server";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
+import { CueHeading } from "~/ui/cue-heading";
 import { Icon } from "~/ui/icon";
 import { Html, Text } from "~/ui/local-text";
-import { CueHeading } from "~/ui/cue-heading";
 import { ContactForm, type ContactReply } from "./contact-form";
 import { OfficeHours } from "./office-hours";
 
-export type ContactTexts = { company: Company | null; intro: { title: LocalText; body: LocalText } | null; notice: LocalText | null };
+export type ContactTexts = {
+  company: Company | null;
+  intro: { title: LocalText; body: LocalText } | null;
+  notice: LocalText | null;
+};
 
 /** The contact block at the bottom of every page; on the home page it is its contact section (NAV-3, HOME-6). */
 export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: string }) {
@@ -71,7 +75,11 @@ export function ContactColumns({ texts, reply }: { texts: ContactTexts; reply?: 
                   {company.city}
                 </address>
                 {company.mapUrl && (
-                  <a href={company.mapUrl} rel="noopener noreferrer" className="link mt-2 inline-flex items-center gap-2 py-1">
+                  <a
+                    href={company.mapUrl}
+                    rel="noopener noreferrer"
+                    className="link mt-2 inline-flex items-center gap-2 py-1"
+                  >
                     {t("contact.map")}
                     <Icon name="external" className="size-4" />
                   </a>

@@ -27,7 +27,11 @@ export function ErrorView({ error }: { error: unknown }) {
     ["/contact", t("errors.contact")],
   ] as const;
   return (
-    <NoSignalFrame label={`${t("errors.noSignal")} · ${t("errors.code", { status })}`} title={title} text={text}>
+    <NoSignalFrame
+      label={`${t("errors.noSignal")} · ${t("errors.code", { status })}`}
+      title={title}
+      text={text}
+    >
       <nav aria-label={t("errors.onward")} className="mt-10">
         <ul className="flex flex-wrap gap-3">
           {ways.map(([to, name]) => (

@@ -7,7 +7,7 @@ import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
-import { Logo } from "./logo";
+import { Logo } from "~/ui/logo";
 
 type Props = { company: Company | null; services: ServiceLine[]; socialLinks: SocialLink[]; year: number };
 
@@ -17,7 +17,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
   const locale = useLocale();
   const name = company?.name ?? "";
   return (
-    <footer aria-label={t("footer.label")} className="border-t border-line bg-ground">
+    <footer className="border-t border-line bg-ground">
       <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Logo name={name} />

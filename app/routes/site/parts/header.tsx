@@ -4,8 +4,8 @@ import { LOCALES, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
+import { Logo } from "~/ui/logo";
 import { useDisclosure } from "~/ui/use-disclosure";
-import { Logo } from "./logo";
 
 type Props = { company: string; services: ServiceLine[] };
 
@@ -15,7 +15,7 @@ export function Header({ company, services }: Props) {
   const locale = useLocale();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+      <div className="wrap flex min-h-16 items-center justify-between gap-2">
         <Link to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
         </Link>
@@ -24,7 +24,7 @@ export function Header({ company, services }: Props) {
             <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center sm:gap-2">
           <LanguageSwitch />
           <MobileMenu services={services} />
         </div>
@@ -97,10 +97,10 @@ function MobileMenu({ services }: { services: ServiceLine[] }) {
   const details = useDisclosure();
   return (
     <details ref={details} className="menu md:hidden">
-      <summary className="flex min-h-12 items-center gap-2 px-2 font-semibold">
+      <summary className="flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold sm:px-2">
         <Icon name="menu" className="menu-closed size-6" />
         <Icon name="close" className="menu-opened size-6" />
-        <span className="max-[359px]:sr-only">{t("header.menu")}</span>
+        <span className="max-[439px]:sr-only">{t("header.menu")}</span>
       </summary>
       <nav
         aria-label={t("header.menu")}
@@ -153,7 +153,7 @@ function LanguageSwitch() {
           lang={code}
           aria-current={code === locale ? "true" : undefined}
           aria-disabled={isBusy || undefined}
-          className="label min-h-11 min-w-11 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
+          className="label min-h-11 min-w-10 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
         >
           <span aria-hidden="true">{code.toUpperCase()}</span>
           <span className="sr-only">{names[code]}</span>

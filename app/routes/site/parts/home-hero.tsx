@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Embed } from "~/backend/media.server";
 import type { ProjectCard } from "~/backend/portfolio.server";
-import type { LocalText } from "~/i18n/localised";
 import { localePath } from "~/i18n/config";
+import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import posterUrl from "~/pictures/hero-poster.webp";
 import posterMobileUrl from "~/pictures/hero-poster-mobile.webp";

@@ -38,7 +38,10 @@ export function OfficeHours({ hours }: { hours: Hours[] }) {
         <p className="js-only label flex min-h-6 items-center gap-2">
           {now && (
             <>
-              <span className={isOpen ? "tally-dot" : "size-2.5 rounded-full border border-dim"} aria-hidden="true" />
+              <span
+                className={isOpen ? "tally-dot" : "size-2.5 rounded-full border border-dim"}
+                aria-hidden="true"
+              />
               {t(isOpen ? "contact.openNow" : "contact.closedNow")}
             </>
           )}

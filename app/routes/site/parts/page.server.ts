@@ -26,7 +26,10 @@ export async function getCompanyView(locale: Locale) {
 /** The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1). */
 export async function getSeo(request: Request, own?: OwnSeo) {
   const { locale, path } = pageOf(request);
-  const [rows, company] = await Promise.all([readOr([], "seo", publicContent.seoSettings()), getCompanyView(locale)]);
+  const [rows, company] = await Promise.all([
+    readOr([], "seo", publicContent.seoSettings()),
+    getCompanyView(locale),
+  ]);
   return pageSeo(rows, path, locale, company?.name ?? "", own);
 }
 

@@ -12,7 +12,11 @@ export function PaperPage({ label, title, lead, children }: Props) {
       <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <header className="mb-14 max-w-[60rem]">
           <div className="label mb-5 text-paper-dim">{label}</div>
-          <Text as="h1" of={title} className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]" />
+          <Text
+            as="h1"
+            of={title}
+            className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]"
+          />
           {lead && <div className="mt-6 max-w-[44rem] text-lead text-paper-dim">{lead}</div>}
         </header>
         {children}
@@ -22,7 +26,15 @@ export function PaperPage({ label, title, lead, children }: Props) {
 }
 
 /** A long text with the list of its parts beside it. */
-export function WithContents({ label, contents, children }: { label: string; contents: Heading[]; children: ReactNode }) {
+export function WithContents({
+  label,
+  contents,
+  children,
+}: {
+  label: string;
+  contents: Heading[];
+  children: ReactNode;
+}) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
       {contents.length > 1 && (
@@ -35,7 +47,10 @@ export function WithContents({ label, contents, children }: { label: string; con
                   <span className="cue pt-2.5 text-sm text-paper-dim" aria-hidden="true">
                     {String(index + 1).padStart(2, "0")}
                   </span>
-                  <a href={`#${id}`} className="block grow py-2 leading-snug hover:underline hover:decoration-tally hover:decoration-2 hover:underline-offset-4">
+                  <a
+                    href={`#${id}`}
+                    className="block grow py-2 leading-snug hover:underline hover:decoration-tally hover:decoration-2 hover:underline-offset-4"
+                  >
                     {text}
                   </a>
                 </li>
@@ -44,7 +59,9 @@ export function WithContents({ label, contents, children }: { label: string; con
           </div>
         </nav>
       )}
-      <div className={contents.length > 1 ? "min-w-0 lg:col-span-8" : "min-w-0 lg:col-span-8 lg:col-start-3"}>{children}</div>
+      <div className={contents.length > 1 ? "min-w-0 lg:col-span-8" : "min-w-0 lg:col-span-8 lg:col-start-3"}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { Client } from "./client.server";
+import { unwrap } from "./errors.server";
+
+/** What the dashboard counts, in the order it shows them (DASH-1). */
+export const COUNTED = ["content_blocks", "blog_posts", "media_assets", "translations", "admins"] as const;
+export type Counts = Record<(typeof COUNTED)[number], number>;
+
+/** The five counters, in one query, as the signed-in admin sees them. */
+export async function getCounts(client: Client): Promise<Counts> {
+  return unwrap("count content", client.rpc("dashboard_counts").single());
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { ProjectSchema } from "~/schemas/project";
+import type { Client } from "./client.server";
+import { unwrap } from "./errors.server";
+import { sanitize } from "./sanitize.server";
+
+/** All projects by `order`, the hidden ones too. */
+export async function listAllProjects(client: Client) {
+  return unwrap("list all projects", client.from("portfolio").select("*").order("order"));
+}
+export type AdminProject = Awaited<ReturnType<typeof listAllProjects>>[number];
+
+export async function getAdminProject(client: Client, id: string) {
+  return unwrap("get project", client.from("portfolio").select("*").eq("id", id).maybeSingle());
+}
+
+/** Adds a project with the defaults of PFA-1, hidden until it is first saved. */
+export async function createProject(client: Client) {
+  return unwrap("create project", client.rpc("create_project"));
+}
+
+/**
+ * Saves a project and makes it public.
+ * @param updatedAt the version it was read with
+ * @returns null where the row is no longer that version (or row level security hides it)
+ */
+export async function updateProject(
+  client: Client,
+  id: string,
+  project: z.output<typeof ProjectSchema>,
+  updatedAt: string,
+) {
+  const row = {
+    ...project,
+    description_pl: sanitize(project.description_pl),
+    description_en: sanitize(project.description_en),
+    is_active: true,
+  };
+  return unwrap(
+    "update project",
+    client.from("portfolio").update(row).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
+  );
+}
+
+export async function moveProject(client: Client, id: string, direction: "up" | "down") {
+  return unwrap("move project", client.rpc("move_project", { item_id: id, direction }));
+}
+
+/** Removes a project, closes the gap in the order, and gives the row as it was. */
+export async function removeProject(client: Client, id: string) {
+  return unwrap("remove project", client.rpc("remove_project", { item_id: id }));
+}

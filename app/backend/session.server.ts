@@ -1,0 +1,57 @@
+import { createCookieSessionStorage } from "@remix-run/node";
+import { z } from "zod";
+import { env } from "~/env.server";
+
+/** What a signed-in browser carries: the back end's tokens, and nothing else. `expiresAt` is in seconds since 1970. */
+const TokensSchema = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresAt: z.number(),
+});
+export type Tokens = z.infer<typeof TokensSchema>;
+
+/** The cookie lasts so long without a refresh, in seconds: a week. */
+const MAX_AGE = 7 * 24 * 3600;
+
+function createStorage() {
+  const { PUBLIC_URL, SESSION_SECRET } = env();
+  const isSecure = PUBLIC_URL.startsWith("https:");
+  return createCookieSessionStorage({
+    cookie: {
+      // The prefix makes browsers refuse the cookie over plain http, so it is used only where there is https (LOGIN-4).
+      name: isSecure ? "__Host-rl_session" : "rl_session",
+      httpOnly: true,
+      maxAge: MAX_AGE,
+      path: "/",
+      sameSite: "lax",
+      secrets: SESSION_SECRET,
+      secure: isSecure,
+    },
+  });
+}
+
+let storage: ReturnType<typeof createStorage> | undefined;
+
+function sessions() {
+  storage ??= createStorage();
+  return storage;
+}
+
+/** The tokens a request carries; null where there are none or the cookie is not ours. */
+export async function readTokens(request: Request): Promise<Tokens | null> {
+  const session = await sessions().getSession(request.headers.get("Cookie"));
+  const parsed = TokensSchema.safeParse(session.get("tokens"));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The `Set-Cookie` that keeps these tokens. */
+export async function commitTokens(tokens: Tokens): Promise<string> {
+  const session = await sessions().getSession();
+  session.set("tokens", tokens);
+  return sessions().commitSession(session);
+}
+
+/** The `Set-Cookie` that forgets them. */
+export async function forgetTokens(): Promise<string> {
+  return sessions().destroySession(await sessions().getSession());
+}

@@ -1,0 +1,138 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { pl } from "zod/locales";
+import { dropTags, type Table } from "~/backend/cache.server";
+import { BackendError } from "~/backend/errors.server";
+import { admin as texts } from "~/i18n/admin";
+import type { Toast, ToastInput } from "~/schemas/toast";
+import { ToastSchema } from "~/schemas/toast";
+import { log } from "./log.server";
+import { redirectWithToast } from "./toast.server";
+
+// The admin area speaks Polish: so do the messages that no schema words itself.
+z.config(pl());
+
+/** Another admin saved the row meanwhile: what differs, field by field, and the version a second save must name (DATA-4). */
+export type Conflict = { updatedAt: string; fields: { name: string; mine: string; theirs: string }[] };
+
+/** What an action answers when it did not save: what was typed, what is wrong with it, what to say. */
+export type EditReply = {
+  result: SubmissionResult | null;
+  conflict?: Conflict;
+  toast?: Toast;
+};
+
+const BODY_LIMIT = 1_000_000;
+
+/**
+ * Reads a form without files.
+ * @throws a 413 where it is larger than a megabyte
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length")) > BODY_LIMIT)
+    throw new Response("Too large", { status: 413 });
+  return request.formData();
+}
+
+/** A text field of a form; empty where it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+type Stamped = { updated_at: string };
+
+type Save<Schema extends z.ZodType, Row extends Stamped> = {
+  form: FormData;
+  schema: Schema;
+  /** The row as it stands; null where it is gone. */
+  read: () => Promise<Row | null>;
+  /** Writes if the row is still the version of `updatedAt`; null where it is not. */
+  write: (value: z.output<Schema>, updatedAt: string) => Promise<unknown>;
+  /** The tables that a save changes: the public side reads them anew. */
+  tables: Table[];
+  saved: { to: string; toast: ToastInput };
+  failed: ToastInput;
+  /** The row as the form would send it, to compare field by field; the row's own fields where it is not given. */
+  asForm?: (row: Row) => Record<string, unknown>;
+};
+
+/**
+ * Saves one row from its form: 400 with the errors and the input kept, 409 with both versions where somebody else saved
+ * meanwhile, an error toast with the input kept where the back end refuses or fails, else a redirect with a toast.
+ * A field ticked under `take` is taken from the other version.
+ */
+export async function save<Schema extends z.ZodType, Row extends Stamped>(options: Save<Schema, Row>) {
+  const { form, schema, read, write, tables, saved, failed } = options;
+  const asForm = options.asForm ?? ((row: Row) => row as Record<string, unknown>);
+  try {
+    const taken = form.getAll("take").map(String);
+    if (taken.length) {
+      const row = await read();
+      const theirs = row && asForm(row);
+      for (const name of taken)
+        if (theirs && Object.hasOwn(theirs, name)) form.set(name, asText(theirs[name]));
+    }
+    const submission = parseWithZod(form, { schema });
+    // "restore" brings back what was typed before the session ended: shown again, not saved.
+    if (submission.status !== "success" || form.has("restore")) {
+      const status = submission.status === "error" && !form.has("restore") ? 400 : 200;
+      return data<EditReply>({ result: submission.reply() }, { status });
+    }
+    const written = await write(submission.value, textOf(form, "updated_at"));
+    if (written !== null) {
+      dropTags(...tables);
+      return redirectWithToast(saved.to, saved.toast);
+    }
+    const row = await read();
+    if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failed, 409);
+    if (row.updated_at === textOf(form, "updated_at"))
+      throw new BackendError("save", { message: "refused by row level security" });
+    const conflict = compare(form, asForm(row), row.updated_at);
+    return data<EditReply>({ result: submission.reply(), conflict }, { status: 409 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "a save failed");
+    const submission = parseWithZod(form, { schema });
+    const message = failed.message || failed.title;
+    return refuse(submission.reply({ formErrors: [message] }), failed, 503);
+  }
+}
+
+function refuse(result: SubmissionResult, toast: ToastInput, status: number) {
+  return data<EditReply>({ result, toast: ToastSchema.parse(toast) }, { status });
+}
+
+const asText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+const normal = (value: unknown): string => asText(value).replace(/\r\n/g, "\n");
+
+function compare(form: FormData, theirs: Record<string, unknown>, updatedAt: string): Conflict {
+  const fields = [...new Set(form.keys())]
+    .filter((name) => name !== "updated_at" && name !== "id" && Object.hasOwn(theirs, name))
+    .map((name) => ({ name, mine: normal(form.get(name)), theirs: normal(theirs[name]) }))
+    .filter(({ mine, theirs: other }) => mine !== other);
+  return { updatedAt, fields };
+}
+
+/**
+ * One write that takes no form of its own (add, move, delete, activate): a redirect with a toast, or the error toast on
+ * the page it came from.
+ */
+export async function perform(
+  write: () => Promise<{ to: string; toast?: ToastInput }>,
+  options: { tables: Table[]; failed: ToastInput },
+) {
+  try {
+    const { to, toast } = await write();
+    dropTags(...options.tables);
+    return toast ? redirectWithToast(to, toast) : redirectQuietly(to);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error }, "a write failed");
+    return data<EditReply>({ result: null, toast: ToastSchema.parse(options.failed) }, { status: 503 });
+  }
+}
+
+const redirectQuietly = (to: string) => new Response(null, { status: 302, headers: { Location: to } });

@@ -1,0 +1,130 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, NavLink, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { requireAdmin } from "~/backend/gate.server";
+import { admin as texts } from "~/i18n/admin";
+import { buildErrorMeta } from "~/seo/meta";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { useDisclosure } from "~/ui/use-disclosure";
+import { SECTIONS } from "./sections";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { email } = await requireAdmin(args);
+  return { email };
+}
+
+export const meta: MetaFunction = () => buildErrorMeta(texts.title);
+
+/** Nothing of the admin area is kept by a browser or a cache: Back shows no admin page after logout (LOGIN-3). */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export default function AdminLayout() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <Frame email={email}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Errors stay inside the frame; what was thrown is in the log, not on the page. */
+export function ErrorBoundary() {
+  useRouteError();
+  return (
+    <Frame email="">
+      <h1 className="text-2xl font-bold">{texts.error.title}</h1>
+      <p className="mt-3">{texts.error.text}</p>
+    </Frame>
+  );
+}
+
+function Frame({ email, children }: { email: string; children: ReactNode }) {
+  const isPending = useNavigation().state === "loading";
+  return (
+    <div className="on-paper admin">
+      <a href="#main" className="admin-button admin-button-primary sr-only-focusable fixed top-2 left-2 z-50">
+        {texts.skip}
+      </a>
+      <Sidebar email={email} />
+      <main id="main" tabIndex={-1} className="admin-main">
+        <div role="status" className="js-only admin-spinner" data-pending={isPending || undefined}>
+          {isPending && <span className="sr-only">{texts.loading}</span>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sidebar({ email }: { email: string }) {
+  const details = useDisclosure();
+  return (
+    <header className="admin-sidebar">
+      <Link to="/admin" className="block text-ink">
+        <Logo name={texts.dashboard} />
+      </Link>
+      <details ref={details} className="menu lg:hidden">
+        <summary className="flex min-h-12 items-center gap-2 px-2 font-semibold">
+          <Icon name="menu" />
+          {texts.menu}
+        </summary>
+        <div className="admin-menu">
+          <Navigation email={email} />
+        </div>
+      </details>
+      <div className="hidden lg:block">
+        <Navigation email={email} />
+      </div>
+    </header>
+  );
+}
+
+function Navigation({ email }: { email: string }) {
+  return (
+    <>
+      <nav aria-label={texts.menu}>
+        <ul>
+          <li>
+            <NavLink to="/admin" end className="admin-link">
+              <Icon name="signal" />
+              {texts.dashboard}
+            </NavLink>
+          </li>
+        </ul>
+        {SECTIONS.map(({ group, items }) => (
+          <div key={group}>
+            <p className="label px-3 pt-5 pb-1 text-dim">{group}</p>
+            <ul>
+              {items.map(({ to, name, icon }) => (
+                <li key={to}>
+                  <NavLink to={to} className="admin-link">
+                    <Icon name={icon} />
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-6 border-t border-line pt-4">
+        {email && (
+          <p className="px-3 text-sm break-all text-dim">
+            {texts.signedIn} {email}
+          </p>
+        )}
+        <Link to="/" reloadDocument className="admin-link">
+          <Icon name="external" />
+          {texts.site}
+        </Link>
+        <Form method="post" action="/logout">
+          <button type="submit" className="admin-link w-full">
+            <Icon name="close" />
+            {texts.logout}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

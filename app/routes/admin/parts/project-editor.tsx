@@ -1,0 +1,72 @@
+import type { AdminProject } from "~/backend/projects-admin.server";
+import type { EditReply } from "~/http/editing.server";
+import { admin } from "~/i18n/admin";
+import { pl } from "~/i18n/pl";
+import { CATEGORIES } from "~/schemas/category";
+import { Bilingual } from "~/ui/form/bilingual";
+import { EditorForm } from "~/ui/form/editor-form";
+import { SelectField, TextArea, TextField } from "~/ui/form/fields";
+
+const texts = admin.portfolio;
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[value] }));
+
+type Props = { project: AdminProject; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
+
+/** The form of one project (PFA-1). */
+export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
+  return (
+    <EditorForm
+      id="project"
+      title={texts.editTitle}
+      row={project}
+      constraint={constraint}
+      reply={reply}
+      labels={texts.fields}
+      cancelTo={cancelTo}
+    >
+      {(fields) => (
+        <>
+          <Bilingual
+            polish={
+              <>
+                <TextField label={texts.fields.title_pl} field={fields.title_pl} />
+                <TextArea label={texts.fields.description_pl} field={fields.description_pl} rows={8} />
+                <TextField
+                  label={texts.fields.image_alt_pl}
+                  field={fields.image_alt_pl}
+                  hint={texts.altHint}
+                />
+              </>
+            }
+            english={
+              <>
+                <TextField
+                  label={texts.fields.title_en}
+                  field={fields.title_en}
+                  lang="en"
+                  hint={texts.englishHint}
+                />
+                <TextArea
+                  label={texts.fields.description_en}
+                  field={fields.description_en}
+                  lang="en"
+                  rows={8}
+                />
+                <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
+              </>
+            }
+          />
+          <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-x-8">
+            <SelectField label={texts.fields.category} field={fields.category} options={CATEGORY_OPTIONS} />
+            <TextField
+              label={texts.fields.youtube_url}
+              field={fields.youtube_url}
+              type="url"
+              hint={texts.youtubeHint}
+            />
+          </div>
+        </>
+      )}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+// conform leaves an empty field out of what it gives to the schema: so a text that may be empty has "" as its default,
+// and one that must be there is a plain string whose absence is the error.
+
+const tooLong = (max: number) => `Najwyżej ${max} znaków.`;
+
+/** A line of text that may be empty; spaces around it are cut off. */
+export const line = (max = 300) => z.string().trim().max(max, tooLong(max)).default("");
+
+/** A line of text that must be there. @param missing what to say where it is not */
+export const requiredLine = (missing: string, max = 300) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong(max));
+
+/** A text of several lines that may be empty. */
+export const text = (max = 5_000) => line(max);
+
+/** A text with HTML; what is not on the site's allow-list is cut away when it is saved. */
+export const html = (max = 50_000) => line(max);
+
+/** A line of a given form that may be left empty, which is then stored as null. */
+export const optionalLine = (form: RegExp, wrong: string, max = 300) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .regex(form, wrong)
+    .optional()
+    .transform((value) => value ?? null);

@@ -1,0 +1,58 @@
+import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { admin as texts } from "~/i18n/admin";
+
+type Props = {
+  question: string;
+  detail?: ReactNode;
+  confirm: string;
+  cancelTo: string;
+  fields: Record<string, string>;
+};
+
+/**
+ * A question before something is taken away: a state of the page with an address of its own, focus on "Anuluj". With
+ * JavaScript it is modal: focus is kept in it, and returned when it goes.
+ */
+export function ConfirmDialog({ question, detail, confirm, cancelTo, fields }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state === "submitting";
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>("[data-cancel]")?.focus();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="confirm-question"
+      className="admin-dialog"
+      data-opened=""
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(cancelTo, { preventScrollReset: true });
+      }}
+    >
+      <h2 id="confirm-question" className="text-lg font-bold">
+        {question}
+      </h2>
+      {detail && <div className="mt-2 text-paper-dim">{detail}</div>}
+      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* Without JavaScript it is the browser that puts the focus there. */}
+        <Link to={cancelTo} preventScrollReset autoFocus data-cancel="" className="admin-button">
+          {texts.edit.cancel}
+        </Link>
+        <button type="submit" className="admin-button admin-button-danger" disabled={isBusy}>
+          {confirm}
+        </button>
+      </Form>
+    </dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  type DefaultValue,
+  type FieldMetadata,
+  type FormMetadata,
+  getFormProps,
+  useForm,
+} from "@conform-to/react";
+import { Form, Link, useBlocker, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { EditReply } from "~/http/editing.server";
+import { admin as texts } from "~/i18n/admin";
+import { Toaster } from "../toaster";
+import { ConflictView } from "./conflict-view";
+
+type Fields<Value extends Record<string, unknown>> = Required<{
+  [K in keyof Value]: FieldMetadata<Value[K], Value>;
+}>;
+
+type Props<Value extends Record<string, unknown>> = {
+  id: string;
+  title: string;
+  reply: EditReply | undefined;
+  /** The row as it was read; `updated_at` names its version. */
+  row: Value & { updated_at: string };
+  /** The HTML constraints of the schema, made on the server: zod stays there. */
+  // biome-ignore lint/suspicious/noExplicitAny: conform's own type for it is not exported by name
+  constraint: any;
+  /** Field names as people say them, for the error summary and the comparison of versions. */
+  labels: Record<string, string>;
+  cancelTo: string;
+  children: (fields: Fields<Value>, form: FormMetadata<Value>) => ReactNode;
+};
+
+/**
+ * The editor of one row: its fields, a summary of errors, both versions where somebody else saved meanwhile, and a bar
+ * to save. A plain form; with JavaScript Ctrl/Cmd+S saves, unsaved changes are guarded and focus goes to the first error.
+ */
+export function EditorForm<Value extends Record<string, unknown>>(props: Props<Value>) {
+  const { id, title, reply, row, constraint, labels, cancelTo, children } = props;
+  const [form, fields] = useForm<Value>({
+    id,
+    lastResult: reply?.result ?? undefined,
+    defaultValue: row as DefaultValue<Value>,
+    constraint,
+    shouldDirtyConsider: (name) => name !== "updated_at",
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  useUnsavedGuard(form.dirty && !isSaving);
+  useSaveKey(element);
+
+  const summary = Object.entries(form.allErrors).flatMap(([name, errors]) =>
+    (errors ?? []).map((message) => ({ name, message })),
+  );
+  useEffect(() => {
+    if (reply && summary.length === 0) heading.current?.focus();
+  }, [reply, summary.length]);
+  return (
+    <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold">
+        {title}
+      </h2>
+      {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
+      <Form ref={element} method="post" {...getFormProps(form)} noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="updated_at" value={reply?.conflict?.updatedAt ?? row.updated_at} />
+        {summary.length > 0 && <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} />}
+        {reply?.conflict && (
+          <ConflictView conflict={reply.conflict} labels={labels} reloadTo={`?edit=${row.id ?? ""}`} />
+        )}
+        {children(fields as Fields<Value>, form)}
+        <div className="save-bar">
+          <p aria-live="polite" className="mr-auto text-sm text-paper-dim">
+            {form.dirty ? texts.edit.unsaved : ""}
+          </p>
+          <Link to={cancelTo} className="admin-button">
+            {texts.edit.cancel}
+          </Link>
+          <button type="submit" className="admin-button admin-button-primary" disabled={isSaving}>
+            {isSaving ? texts.edit.saving : texts.edit.save}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+type SummaryProps = {
+  errors: { name: string; message: string }[];
+  form: { errorId: string };
+  fields: Record<string, { id: string } | undefined>;
+  labels: Record<string, string>;
+};
+
+/** What is wrong, each line a link to its field. */
+function ErrorSummary({ errors, form, fields, labels }: SummaryProps) {
+  return (
+    <div id={form.errorId} role="alert" className="mb-6 border-l-4 border-danger bg-danger-pale p-4">
+      <p className="font-bold">{texts.edit.errors}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {errors.map(({ name, message }) => (
+          <li key={name + message}>
+            {fields[name] ? (
+              <a href={`#${fields[name].id}`} className="underline">
+                {labels[name] ?? name}: {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Warns before leaving with unsaved changes, inside the site and out of it. */
+function useUnsavedGuard(isDirty: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty && (historyAction !== "REPLACE" || currentLocation.pathname !== nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(texts.edit.leave)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+}
+
+/** Ctrl+S, on a Mac Cmd+S, saves. */
+function useSaveKey(form: React.RefObject<HTMLFormElement>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat) form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [form]);
+}
