@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { access, chmod, chown, constants, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { type Account, canEnter, unprivilegedAccount } from "./binaries.ts";
 import { codeOf, Fault } from "./fault.ts";
@@ -14,7 +25,7 @@ const pointerName = "postgres.location";
  */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
     await mkdir(path.join(dataDir, "media"), { recursive: true });
     return await realpath(dataDir);
@@ -23,6 +34,25 @@ export async function openDataFolder(dataDir: string): Promise<string> {
       `The data folder ${dataDir} can't be written (${codeOf(error)}): change its rights or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Node's own recursive mkdir never ends where the kernel says "no such file" of a new folder (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === "EEXIST" && (await stat(folder)).isDirectory()) return;
+    if (codeOf(error) !== "ENOENT" || (await exists(path.dirname(folder)))) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+  }
+}
+
+async function exists(item: string): Promise<boolean> {
+  return access(item).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**

@@ -33,5 +33,6 @@ export interface HomeInfo {
   seeded: boolean;
 }
 
-export type ToHome = { type: "boot"; options: HomeOptions } | { type: "stop" };
+/** `stopping`: the site is finishing its requests, a `stop` will follow; a start that comes now may wait for it. */
+export type ToHome = { type: "boot"; options: HomeOptions } | { type: "stopping" } | { type: "stop" };
 export type FromHome = { type: "ready"; info: HomeInfo } | { type: "failed"; message: string };

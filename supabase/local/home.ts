@@ -14,7 +14,7 @@ import type { FromHome, HomeInfo, HomeOptions, ToHome } from "./home-messages.ts
 import { layGround } from "./hosted-ground.ts";
 import { serveHome } from "./http.ts";
 import { createLite, loadLite } from "./lite.ts";
-import { takeLock } from "./lock.ts";
+import { type Lock, takeLock } from "./lock.ts";
 import { applyMigrations } from "./migrate.ts";
 import { sources } from "./paths.ts";
 import { startCluster } from "./postgres.ts";
@@ -25,11 +25,13 @@ import { clearIncoming } from "./storage.ts";
 /** What must be undone at the end, last thing first. */
 const undo: (() => Promise<void> | void)[] = [];
 let booting: Promise<HomeInfo> | undefined;
+let lock: Lock | undefined;
 let isStopping = false;
 
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  lock?.tell({ state: "stopping" });
   // A boot under way is waited for: what it starts must be known before it can be stopped.
   await booting?.catch(() => {});
   for (const step of undo.reverse()) {
@@ -44,16 +46,14 @@ async function stop(code: number): Promise<void> {
 
 async function boot(wished: HomeOptions): Promise<HomeInfo> {
   const options = { ...sources, ...wished };
+  const packages = await loadLite();
   const dataDir = await openDataFolder(options.dataDir);
   const mediaDir = path.join(dataDir, "media");
-  const lock = await takeLock(dataDir);
-  undo.push(() => lock.release());
+  const held = await takeLock(dataDir);
+  lock = held;
+  undo.push(() => held.release());
   const secrets = await loadSecrets(dataDir);
   await clearIncoming(mediaDir);
-  const loading = loadLite();
-  // Awaited below; a failure of PostgreSQL before that must not make this one unhandled.
-  loading.catch(() => {});
-
   const cluster = await startCluster({
     dataDir,
     password: secrets.postgresPassword,
@@ -68,7 +68,7 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
   });
 
   const databaseUrl = formatDatabaseUrl(cluster.port, secrets.postgresPassword);
-  const lite = createLite(await loading, { databaseUrl, mediaDir, secrets });
+  const lite = createLite(packages, { databaseUrl, mediaDir, secrets });
   undo.push(() => lite.close());
   const database = connectDatabase(databaseUrl);
   const prepared = await prepare(database, lite, { ...options, dataDir, mediaDir })
@@ -80,8 +80,7 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
 
   const server = await serveHome({ fetch: lite.fetch, mediaDir, port: options.port });
   undo.push(() => server.close());
-  lock.tell({ state: "running", postgresPort: cluster.port });
-  undo.push(() => lock.tell({ state: "stopping" }));
+  if (!isStopping) held.tell({ state: "running", postgresPort: cluster.port });
   return {
     ...prepared,
     supabaseUrl: `http://127.0.0.1:${server.port}`,
@@ -121,6 +120,7 @@ function send(message: FromHome): Promise<void> {
 
 process.on("message", async (message: ToHome) => {
   if (message.type === "stop") return stop(0);
+  if (message.type === "stopping") return lock?.tell({ state: "stopping" });
   booting = boot(message.options);
   try {
     await send({ type: "ready", info: await booting });

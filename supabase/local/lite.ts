@@ -20,13 +20,10 @@ export interface Lite {
 }
 
 /**
- * Loads @supabase/lite, an optional package. It takes its time: begun early, it is done when PostgreSQL is.
+ * Gets @supabase/lite, an optional package; preload-lite.mjs has loaded it.
  * @throws Fault when it is not installed.
  */
 export async function loadLite() {
-  // Read by lite while it loads.
-  process.env.EXPERIMENTAL_STORAGE = "1";
-  process.env.DO_NOT_TRACK = "1";
   quietLite();
   try {
     const [lite, driver] = await Promise.all([import("@supabase/lite"), import("@supabase/lite/postgres")]);

@@ -37,15 +37,15 @@ function address(dataDir: string): string {
 export async function takeLock(dataDir: string): Promise<Lock> {
   const at = address(dataDir);
   let told: Holder = { pid: process.pid, state: "starting" };
+  const askers = new Set<net.Socket>();
   const server = net.createServer((socket) => {
+    askers.add(socket);
     socket.on("error", () => socket.destroy());
+    socket.on("close", () => askers.delete(socket));
     // The connection stays open: its end tells the asker that the holder is gone.
     socket.write(`${JSON.stringify(told)}\n`);
-    socket.unref();
-    askers.add(socket);
-    socket.on("close", () => askers.delete(socket));
+    socket.resume();
   });
-  const askers = new Set<net.Socket>();
   while (!(await listens(server, at))) {
     const other = await ask(at);
     if (other && other.holder.state !== "stopping") throw heldBy(other.holder, dataDir);
@@ -65,12 +65,13 @@ export async function takeLock(dataDir: string): Promise<Lock> {
 }
 
 /**
- * Says early what `takeLock` would say later.
+ * Waits while a former holder is stopping, as `takeLock` will, and says early what that would say.
  * @throws Fault when another process runs on the data folder.
  */
-export async function refuseIfHeld(dataDir: string): Promise<void> {
-  const holder = await findHolder(dataDir);
-  if (holder && holder.state !== "stopping") throw heldBy(holder, dataDir);
+export async function waitForFormer(dataDir: string): Promise<void> {
+  const other = await ask(address(dataDir));
+  if (other && other.holder.state !== "stopping") throw heldBy(other.holder, dataDir);
+  await other?.gone;
 }
 
 /** The process that holds a data folder now, if any. */

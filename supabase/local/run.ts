@@ -1,9 +1,10 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { credentialsFile, readFirstAdminEmail } from "./accounts.ts";
 import { ensureBuild } from "./build.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { Fault } from "./fault.ts";
-import { refuseIfHeld } from "./lock.ts";
+import { waitForFormer } from "./lock.ts";
 import { rootDir } from "./paths.ts";
 import { portFault } from "./ports.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -28,6 +29,7 @@ export async function run(site: Site): Promise<void> {
     // A build cut short by the stop is no failure.
     if (!stopping.signal.aborted) throw error;
   } finally {
+    for (const part of parts) part.announceStop();
     for (const part of parts.reverse()) await part.stop();
   }
 }
@@ -51,10 +53,18 @@ async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSigna
   if (!signal.aborted) await announce(settings, home);
 }
 
+/** A former site that is ending frees its port within this time (milliseconds). */
+const portPatience = 2_000;
+
 /** What is certain to fail is told before the build, which takes long. */
 async function checkPlace(settings: Settings): Promise<void> {
-  if (!settings.supabaseUrl) await refuseIfHeld(await openDataFolder(settings.dataDir));
-  const fault = await portFault(settings.port, settings.host);
+  if (!settings.supabaseUrl) await waitForFormer(await openDataFolder(settings.dataDir));
+  const until = Date.now() + portPatience;
+  let fault = await portFault(settings.port, settings.host);
+  while (fault === "EADDRINUSE" && Date.now() < until) {
+    await pause(100);
+    fault = await portFault(settings.port, settings.host);
+  }
   if (fault === "EADDRINUSE")
     throw new Fault(`Port ${settings.port} is taken: stop what listens there, or set PORT.`);
   if (fault)

@@ -13,6 +13,8 @@ export interface Home extends HomeInfo {
   pid: number;
   /** Settles when the process has ended, asked or not. */
   ended: Promise<void>;
+  /** Tells it that a stop will follow: a start on the same folder that comes now waits for that. */
+  announceStop(): void;
   /** Stops it, PostgreSQL included, and waits for its end. */
   stop(): Promise<void>;
 }
@@ -26,7 +28,9 @@ export function startHome(options: HomeOptions): Promise<Home> {
   const require = createRequire(import.meta.url);
   const child = fork(path.join(rootDir, "supabase/local/home.ts"), {
     cwd: rootDir,
-    execArgv: ["--import", pathToFileURL(require.resolve("tsx")).href],
+    execArgv: [path.join(rootDir, "supabase/local/preload-lite.mjs"), require.resolve("tsx")].flatMap(
+      (file) => ["--import", pathToFileURL(file).href],
+    ),
     // Its own process group: a Ctrl-C in the terminal is the parent's to pass on, in order.
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -35,6 +39,7 @@ export function startHome(options: HomeOptions): Promise<Home> {
   const send = (message: ToHome): void => {
     if (child.connected) child.send(message);
   };
+  const announceStop = (): void => send({ type: "stopping" });
   const stop = (): Promise<void> => {
     send({ type: "stop" });
     return ended;
@@ -44,7 +49,8 @@ export function startHome(options: HomeOptions): Promise<Home> {
     let failure = "The embedded home has ended while starting.";
     void ended.then(() => reject(new Fault(failure)));
     child.on("message", (message: FromHome) => {
-      if (message.type === "ready") resolve({ ...message.info, pid: child.pid ?? 0, ended, stop });
+      if (message.type === "ready")
+        resolve({ ...message.info, pid: child.pid ?? 0, ended, announceStop, stop });
       else failure = message.message;
     });
     send({ type: "boot", options: { ...options, dataDir: path.resolve(options.dataDir) } });

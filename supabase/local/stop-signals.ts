@@ -10,6 +10,6 @@ export function stopAsked(): Promise<void> {
     const launcher = process.ppid;
     setInterval(() => {
       if (process.ppid !== launcher) resolve();
-    }, 500).unref();
+    }, 200).unref();
   });
 }

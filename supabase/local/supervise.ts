@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A part of the whole that runs in a process of its own. */
 export interface Part {
+  /** Told as soon as a stop is asked for; its own `stop` may come later. */
+  announceStop?(): void;
   /** Settles when it has ended, asked or not. */
   ended: Promise<void>;
   /** Stops it and waits for its end. */
@@ -11,6 +13,7 @@ export interface Part {
 export interface Supervised<P extends Part> {
   /** As it was when it first answered. */
   first: P;
+  announceStop(): void;
   stop(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function supervise<P extends Part>(
 
   return {
     first,
+    announceStop: () => current?.announceStop?.(),
     async stop() {
       stopping.abort();
       await current?.stop();
