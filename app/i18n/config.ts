@@ -30,7 +30,8 @@ export function isPolishOnly(pathname: string): boolean {
  */
 export function localePath(locale: Locale, to: string): string {
   const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/.exec(to) ?? [];
-  const plain = plainPath(path || "/");
+  // Taking the prefix off `/en//host` must not leave `//host`, which a browser reads as another site.
+  const plain = plainPath(path || "/").replace(/^[/\\]{2,}/, "/");
   if (locale === DEFAULT_LOCALE || isPolishOnly(plain)) return plain + rest;
   return (plain === "/" ? "/en" : `/en${plain}`) + rest;
 }
