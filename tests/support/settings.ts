@@ -7,7 +7,7 @@ const SETTINGS: Record<string, string> = {
   SUPABASE_URL: "http://127.0.0.1:9",
   SUPABASE_PUBLISHABLE_KEY: "publishable-key-of-tests",
   SUPABASE_SECRET_KEY: "secret-key-of-tests",
-  SESSION_SECRET: "a session secret for tests, long enough",
+  SESSION_SECRET: "a-session-secret-for-tests-that-is-long-enough",
   MEDIA_URL: "/media/",
 };
 

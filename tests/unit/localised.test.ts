@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { localised } from "~/i18n/localised";
+
+const row = (title_pl: string, title_en: string) => ({ title_pl, title_en });
+
+test("I18N-4 a field is in the language of the page, and not marked", () => {
+  expect(localised(row("Dźwięk", "Audio"), "title", "pl")).toEqual({ text: "Dźwięk" });
+  expect(localised(row("Dźwięk", "Audio"), "title", "en")).toEqual({ text: "Audio" });
+});
+
+test.each(["", "  ", "\n\t"])(
+  "I18N-4 an English field left empty (%j) is the Polish text, marked",
+  (empty) => {
+    expect(localised(row("Dźwięk", empty), "title", "en")).toEqual({ text: "Dźwięk", lang: "pl" });
+  },
+);
+
+test("I18N-4 Polish never falls back to English", () => {
+  expect(localised(row("", "Audio"), "title", "pl")).toEqual({ text: "" });
+});
