@@ -53,7 +53,10 @@ export function pageSeo(
     description,
     keywords: field("keywords", row) || field("keywords", home),
     ogTitle: field("og_title", row) || (row || own.title ? title : field("og_title", home)) || title,
-    ogDescription: field("og_description", row) || description,
+    ogDescription:
+      field("og_description", row) ||
+      (row || own.description ? description : field("og_description", home)) ||
+      description,
     ogImage: absolute(image),
     ogType: own.type ?? "website",
     siteName,

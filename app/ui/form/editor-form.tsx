@@ -40,9 +40,9 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   const [form, fields] = useForm<Value>({
     id,
     lastResult: reply?.result ?? undefined,
-    defaultValue: row as DefaultValue<Value>,
+    // Only what the form holds: other columns would count as changes.
+    defaultValue: Object.fromEntries(Object.keys(labels).map((name) => [name, row[name]])) as DefaultValue<Value>,
     constraint,
-    shouldDirtyConsider: (name) => name !== "updated_at",
   });
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +54,8 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
     (errors ?? []).map((message) => ({ name, message })),
   );
   useEffect(() => {
-    if (reply && summary.length === 0) heading.current?.focus();
-  }, [reply, summary.length]);
+    if (reply && reply.result?.status !== "error") heading.current?.focus();
+  }, [reply]);
   return (
     <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold">

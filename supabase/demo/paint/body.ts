@@ -180,7 +180,7 @@ export function crowd(
   { left, right, y, size, hands = 0, jitter = 0.25, phones }: { left: number; right: number; y: number; size: number; hands?: number; jitter?: number; phones?: (x: number, y: number, w: number) => void },
 ): void {
   const styles: Hair[] = ["short", "short", "short", "bob", "long", "bun", "curly", "pony", "cap", "short", "bald"];
-  for (let x = left; x < right; x += size * (0.3 + roll() * 0.12)) {
+  for (let x = left; x < right; x += size * (0.235 + roll() * 0.1)) {
     const h = size * (0.92 + roll() * 0.16);
     const top = y + (roll() - 0.5) * size * jitter;
     const hair = styles[Math.floor(roll() * styles.length)] ?? "short";
@@ -189,7 +189,7 @@ export function crowd(
       const wide = 0.115 + roll() * 0.03;
       const up = roll() < hands ? (roll() < 0.45 ? 3 : roll() < 0.5 ? 1 : 2) : 0;
       s.skin(tube([[0, 0.03, 0.058], [0, 0.1, 0.07]]));
-      const half: Point[] = [[0.028, 0.075], [0.06, 0.095], [wide * 0.85, 0.115 * slope + 0.01], [wide, 0.16], [wide * 1.04, 0.26], [wide * 0.9, 0.6]];
+      const half: Point[] = [[0.028, 0.075], [0.06, 0.095], [wide * 0.85, 0.115 * slope + 0.01], [wide, 0.16], [wide * 1.06, 0.28], [wide * 1.05, 1.4]];
       s.cloth(blob([...half, ...half.map(([px, py]): Point => [-px, py]).reverse()]));
       s.at(0, 0, 1, () => head(s, "back", hair), 1, (roll() - 0.5) * 0.35);
       for (const k of [1, -1]) {

@@ -28,6 +28,8 @@ export interface ShapeLook {
   /** Out-of-focus radius in scene units. */
   blur?: number;
   opacity?: number;
+  /** Name under which the lit form is kept for the next frames of a loop. */
+  keep?: string;
 }
 
 export interface Development {
@@ -44,11 +46,8 @@ export interface Development {
 }
 
 const GAUSS = `uniform sampler2D source; uniform vec2 step_;
-void main() {
-  vec4 sum = vec4(0.0); float total = 0.0;
-  for (int i = -6; i <= 6; i++) { float w = exp(-float(i * i) / 9.0); sum += w * texture(source, uv + step_ * float(i)); total += w; }
-  result = sum / total;
-}`;
+vec4 at(float d) { return texture(source, uv + step_ * d) + texture(source, uv - step_ * d); }
+void main() { result = texture(source, uv) * 0.19 + at(1.42) * 0.296 + at(3.3) * 0.0945 + at(5.2) * 0.0145; }`;
 const COPY = `uniform sampler2D source; uniform float gain; void main() { result = texture(source, uv) * gain; }`;
 
 /** sRGB canvas pixels to linear light, keeping alpha premultiplied. */
@@ -59,7 +58,7 @@ void main() {
 }`;
 
 const SHAPE = `uniform sampler2D mask, near, far;
-uniform vec2 texel; uniform float round_, count, albedo, opacity; uniform vec3 base;
+uniform vec2 texel; uniform float count, albedo, opacity; uniform vec3 base;
 uniform vec4 place[8]; uniform vec4 light[8];
 vec2 slope(sampler2D s, float e) {
   vec2 d = texel * e;
@@ -67,9 +66,10 @@ vec2 slope(sampler2D s, float e) {
               texture(s, uv + vec2(0, d.y)).g - texture(s, uv - vec2(0, d.y)).g);
 }
 void main() {
-  vec4 m = texture(mask, uv); vec2 p = uv * size;
+  vec4 m = texture(mask, uv); vec2 p = uv * size; result = vec4(0.0);
+  if (m.r > 0.002) {
   vec2 g = slope(near, 2.0) * 1.15 + slope(far, 5.0) * 1.25;
-  vec2 folds = vec2(fbm(p * 0.055 + seed) - fbm(p * 0.055 + vec2(3.1, 0.7) + seed), fbm(p * vec2(0.07, 0.02) + 9.0 + seed) - 0.5) * 0.22;
+  vec2 folds = (vec2(noise(p * vec2(0.035, 0.02) + seed), noise(p * vec2(0.03, 0.014) + 9.0 + seed)) - 0.5) * 0.16;
   vec2 xy = -g + folds; float len = length(xy); xy *= min(1.0, 0.985 / max(len, 1e-4));
   vec3 n = vec3(xy, sqrt(max(0.0, 1.0 - dot(xy, xy))));
   vec3 c = base; float skin = clamp(m.b / max(m.r, 1e-3), 0.0, 1.0);
@@ -81,6 +81,7 @@ void main() {
     c += light[i].rgb * lit * fall * albedo * mix(1.0, 3.0, skin);
   }
   float a = m.r * opacity; result = vec4(c * a, a);
+  }
 }`;
 
 const DOWN = `uniform sampler2D source; uniform vec2 texel; uniform float knee;
@@ -124,6 +125,9 @@ void main() {
   result = vec4(x, 1.0);
 }`;
 
+/** Forms that stand still through a loop, by name and width. */
+const kept = new Map<string, Texture>();
+
 export class Film {
   readonly width: number;
   readonly height = 1000;
@@ -161,9 +165,9 @@ export class Film {
   }
 
   /** A softened copy; large radii are computed on a smaller picture. */
-  private blurred(source: Texture, radius: number): Texture {
+  private blurred(source: Texture, radius: number, least = 1): Texture {
     const pixels = Math.max(0.3, (radius * this.scale * source.height) / this.pixelsY);
-    const factor = Math.max(1, 2 ** Math.floor(Math.log2(pixels / 3)));
+    const factor = Math.max(least, 2 ** Math.floor(Math.log2(pixels / 3)));
     const w = Math.max(2, Math.round(this.pixelsX / factor));
     const h = Math.max(2, Math.round(this.pixelsY / factor));
     let from = source;
@@ -176,7 +180,7 @@ export class Film {
       if (from !== source) release(from);
       from = half;
     }
-    const spread = pixels / factor / 2.12;
+    const spread = pixels / factor / 2.3;
     const across = target(w, h);
     pass(across, GAUSS, { source: from, step_: [spread / w, 0] });
     const both = target(w, h);
@@ -186,9 +190,20 @@ export class Film {
     return both;
   }
 
-  /** Adds light computed per pixel: the body assigns `c` from `p` (scene units) and the uniforms it declares. */
-  add(body: string, uniforms: Uniforms = {}, declarations = ""): this {
-    pass(this.light, this.wrap(body, declarations), this.common(uniforms), "add");
+  /**
+   * Adds light computed per pixel: the body assigns `c` from `p` (scene units) and the uniforms it declares.
+   * `coarse` computes on a picture that many times smaller: enough for smoke, and many times faster.
+   */
+  add(body: string, uniforms: Uniforms = {}, declarations = "", coarse = 1): this {
+    const code = this.wrap(body, declarations);
+    if (coarse === 1) {
+      pass(this.light, code, this.common(uniforms), "add");
+      return this;
+    }
+    const small = target(Math.ceil(this.pixelsX / coarse), Math.ceil(this.pixelsY / coarse));
+    pass(small, code, this.common(uniforms));
+    pass(this.light, COPY, { source: small, gain: 1 }, "add");
+    release(small);
     return this;
   }
 
@@ -224,10 +239,15 @@ export class Film {
    * (a seam without green reads as a crease), blue = skin. `body.ts` has the pens for it.
    */
   shape(draw: Draw, look: ShapeLook = {}): this {
-    const { lamps = [], base = [0.002, 0.0024, 0.0034], albedo = 1, round = 14, blur = 0, opacity = 1 } = look;
+    const { lamps = [], base = [0.002, 0.0024, 0.0034], albedo = 1, round = 14, blur = 0, opacity = 1, keep } = look;
+    const known = keep ? kept.get(`${keep} ${this.pixelsX}`) : undefined;
+    if (known) {
+      pass(this.light, COPY, { source: known, gain: 1 }, "over");
+      return this;
+    }
     const mask = this.canvas(draw);
-    const near = this.blurred(mask, round * 0.35);
-    const far = this.blurred(mask, round);
+    const near = this.blurred(mask, round * 0.35, 2);
+    const far = this.blurred(mask, round, 2);
     const place = new Float32Array(32);
     const light = new Float32Array(32);
     lamps.slice(0, 8).forEach((lamp, i) => {
@@ -236,23 +256,16 @@ export class Film {
     });
     const lit = target(this.pixelsX, this.pixelsY);
     const k = Math.max(1, (round * this.scale) / 5);
-    pass(
-      lit,
-      SHAPE,
-      this.common({
-        mask, near, far, place, light, albedo, opacity,
-        texel: [k / this.pixelsX, k / this.pixelsY],
-        round_: round,
-        count: lamps.length,
-        base: [...base],
-      }),
-    );
+    const texel = [k / this.pixelsX, k / this.pixelsY];
+    const own = { mask, near, far, place, light, albedo, opacity, texel, count: lamps.length, base: [...base] };
+    pass(lit, SHAPE, this.common(own));
     release(near, far);
     discard(mask);
     const out = blur ? this.blurred(lit, blur) : lit;
     pass(this.light, COPY, { source: out, gain: 1 }, "over");
-    if (out !== lit) release(out);
-    release(lit);
+    if (out !== lit) release(lit);
+    if (keep) kept.set(`${keep} ${this.pixelsX}`, out);
+    else release(out);
     return this;
   }
 

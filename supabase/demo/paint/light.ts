@@ -23,7 +23,7 @@ export interface Beam {
 const MAX = 24;
 
 /** Exposes beams; `smoke` is how uneven the haze is, 0..1. */
-export function beams(film: Film, list: Beam[], { smoke = 0.55, drift = [0, 0] as [number, number] } = {}): void {
+export function beams(film: Film, list: Beam[], { smoke = 0.55, drift = [0, 0] as [number, number], coarse = 2 } = {}): void {
   for (let start = 0; start < list.length; start += MAX) {
     const part = list.slice(start, start + MAX);
     const origin = new Float32Array(MAX * 4);
@@ -56,6 +56,7 @@ for (int i = 0; i < ${MAX}; i++) {
 }`,
       { origin, tone, form, count: part.length, smoke, drift },
       `uniform vec4 origin[${MAX}]; uniform vec4 tone[${MAX}]; uniform vec4 form[${MAX}]; uniform float count, smoke; uniform vec2 drift;`,
+      coarse,
     );
   }
 }
@@ -66,6 +67,7 @@ export function glow(film: Film, x: number, y: number, radius: number, colour: C
     `vec2 q = (p - at) * vec2(1.0, squash) / radius; float d = dot(q, q); c = tone * (exp(-d * 1.4) + 0.12 / (1.0 + d * 4.0) * exp(-d * 0.25));`,
     { at: [x, y], radius, tone: colour.map((v) => v * gain), squash },
     "uniform vec2 at; uniform float radius, squash; uniform vec3 tone;",
+    radius > 40 ? 4 : 2,
   );
 }
 
@@ -85,6 +87,7 @@ float band = smoothstep(top, bottom, p.y) * (1.0 - smoothstep(bottom, bottom + (
 c = tone * band * mix(0.6, smoothstep(0.2, 0.9, cloud) * 1.4, uneven);`,
     { top, bottom, tone: colour.map((v) => v * gain), scale, drift, uneven },
     "uniform float top, bottom, scale, uneven; uniform vec3 tone; uniform vec2 drift;",
+    4,
   );
 }
 
@@ -94,6 +97,7 @@ export function ground(film: Film, top: Colour, bottom: Colour): void {
     `c = mix(top, bottom, smoothstep(0.0, 1.0, uv.y)) * (0.75 + 0.5 * fbm(p * 0.003));`,
     { top: [...top], bottom: [...bottom] },
     "uniform vec3 top, bottom;",
+    4,
   );
 }
 
