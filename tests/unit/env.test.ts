@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { EnvError, readEnv } from "~/env.server";
+
+const complete = {
+  SUPABASE_URL: "https://project.example",
+  SUPABASE_PUBLISHABLE_KEY: "publishable",
+  SUPABASE_SECRET_KEY: "secret",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+/** What the refusal of these settings says. */
+function refusal(changes: Record<string, string | undefined>): string {
+  try {
+    readEnv({ ...complete, ...changes });
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+  throw new Error("The settings were taken.");
+}
+
+describe("the settings", () => {
+  test("HOST, PORT and the addresses have their defaults", () => {
+    expect(readEnv(complete)).toMatchObject({
+      NODE_ENV: "production",
+      PORT: 3000,
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "http://localhost:3000",
+      MEDIA_URL: "https://project.example/storage/v1/object/public/media/",
+      VIDEO_BASE_URL: "https://player.mediadelivery.net",
+      LOG_LEVEL: "info",
+    });
+    expect(readEnv({ ...complete, PORT: "8080" }).PUBLIC_URL).toBe("http://localhost:8080");
+  });
+
+  test("addresses lose the slashes at their end; the bucket's keeps one", () => {
+    const env = readEnv({
+      ...complete,
+      SUPABASE_URL: "https://project.example/",
+      PUBLIC_URL: "https://site.example//",
+      MEDIA_URL: "/media",
+    });
+    expect(env.SUPABASE_URL).toBe("https://project.example");
+    expect(env.PUBLIC_URL).toBe("https://site.example");
+    expect(env.MEDIA_URL).toBe("/media/");
+  });
+
+  test("several session secrets stand side by side, the newest first", () => {
+    const secrets = ["new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old"];
+    expect(readEnv({ ...complete, SESSION_SECRET: secrets.join(" , ") }).SESSION_SECRET).toEqual(secrets);
+  });
+
+  test.each(Object.keys(complete))("%s missing or empty stops the start and is named", (name) => {
+    for (const value of [undefined, ""]) {
+      const lines = refusal({ [name]: value }).split("\n");
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(name);
+    }
+  });
+
+  test.each([
+    ["NODE_ENV", "staging"],
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "70000"],
+    ["PORT", "80.5"],
+    ["PUBLIC_URL", "site.example"],
+    ["PUBLIC_URL", "ftp://site.example"],
+    ["SUPABASE_URL", "project"],
+    ["SUPABASE_URL", "javascript:alert(1)"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${complete.SESSION_SECRET},short`],
+    ["SESSION_SECRET", `${complete.SESSION_SECRET},`],
+    ["VIDEO_BASE_URL", "//player"],
+    ["VIDEO_LIBRARY_ID", "12/34"],
+    ["VIDEO_PULL_ZONE_URL", "zone"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s stops the start and is named", (name, value) => {
+    const lines = refusal({ [name]: value }).split("\n");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+  });
+
+  test("all that is wrong is told at once, a line each, and no secret is repeated", () => {
+    const message = refusal({ SUPABASE_URL: undefined, PORT: "x", SESSION_SECRET: "hunter2" });
+    expect(message.split("\n")).toHaveLength(3);
+    for (const name of ["SUPABASE_URL", "PORT", "SESSION_SECRET"]) expect(message).toContain(name);
+    expect(message).not.toContain("hunter2");
+  });
+
+  test("an empty optional setting is an absent one, as in a .env file", () => {
+    const env = readEnv({ ...complete, PORT: "", VIDEO_LIBRARY_ID: "", MEDIA_URL: "", PUBLIC_URL: "" });
+    expect(env.PORT).toBe(3000);
+    expect(env.VIDEO_LIBRARY_ID).toBeUndefined();
+  });
+});

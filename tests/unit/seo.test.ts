@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { pageSeo, type SeoRow } from "~/backend/seo.server";
+import { buildErrorMeta, buildMeta } from "~/seo/meta";
+import { buildSitemap } from "~/seo/sitemap";
+import { applySettings } from "../support/settings.ts";
+
+applySettings({ PUBLIC_URL: "https://site.example", MEDIA_URL: "/media/" });
+
+const empty: SeoRow = {
+  id: "1",
+  page_path: "/",
+  title: "",
+  description: "",
+  title_pl: "",
+  title_en: "",
+  description_pl: "",
+  description_en: "",
+  keywords_pl: "",
+  keywords_en: "",
+  og_title_pl: "",
+  og_title_en: "",
+  og_description_pl: "",
+  og_description_en: "",
+  og_image: null,
+  favicon_url: null,
+  google_analytics_id: null,
+  updated_at: "2026-01-01T00:00:00Z",
+};
+/** A row that says its own name in every field, in both languages. */
+function row(page_path: string, name: string, changes: Partial<SeoRow> = {}): SeoRow {
+  const said = Object.fromEntries(
+    Object.keys(empty)
+      .filter((field) => /_(pl|en)$/.test(field))
+      .map((field) => [field, `${name} ${field}`]),
+  );
+  return {
+    ...empty,
+    ...said,
+    page_path,
+    title: `${name} title`,
+    description: `${name} description`,
+    ...changes,
+  };
+}
+const home = row("/", "home", { og_image: "seo/home.webp", favicon_url: "seo/home.ico" });
+const about = row("/about", "about", { og_image: "https://cdn.example/about.webp" });
+
+describe("what a page says of itself", () => {
+  test.each(["pl", "en"] as const)("SEO-1 the row of the path, in the language (%s)", (locale) => {
+    expect(pageSeo([home, about], "/about", locale, "Firma")).toMatchObject({
+      locale,
+      title: `about title_${locale}`,
+      description: `about description_${locale}`,
+      keywords: `about keywords_${locale}`,
+      ogTitle: `about og_title_${locale}`,
+      ogDescription: `about og_description_${locale}`,
+      ogImage: "https://cdn.example/about.webp",
+      siteName: "Firma",
+    });
+  });
+
+  test("SEO-1 a path without a row has the row of /", () => {
+    expect(pageSeo([home, about], "/contact", "en", "Firma")).toMatchObject({
+      title: "home title_en",
+      description: "home description_en",
+      keywords: "home keywords_en",
+      ogTitle: "home og_title_en",
+      ogDescription: "home og_description_en",
+      ogImage: "https://site.example/media/seo/home.webp",
+      favicon: "/media/seo/home.ico",
+    });
+  });
+
+  test("SEO-1 the favicon is the row's, else that of /", () => {
+    const own = row("/about", "about", { favicon_url: "seo/about.ico" });
+    expect(pageSeo([home, own], "/about", "pl", "").favicon).toBe("/media/seo/about.ico");
+    expect(pageSeo([home, about], "/about", "pl", "").favicon).toBe("/media/seo/home.ico");
+    expect(pageSeo([about], "/about", "pl", "").favicon).toBeNull();
+  });
+
+  test("SEO-1 an empty English field is the Polish one, and title and description come last", () => {
+    const polish = row("/about", "about", { title_en: "", description_en: "", keywords_en: "" });
+    expect(pageSeo([home, polish], "/about", "en", "")).toMatchObject({
+      title: "about title_pl",
+      description: "about description_pl",
+      keywords: "about keywords_pl",
+    });
+    const last = { ...empty, page_path: "/about", title: "last title", description: "last description" };
+    expect(pageSeo([home, last], "/about", "en", "")).toMatchObject({
+      title: "last title",
+      description: "last description",
+      ogTitle: "last title",
+      ogDescription: "last description",
+    });
+  });
+
+  test("SEO-1 a project or post without a row says title, description and image itself, the rest is of /", () => {
+    const own = {
+      title: "Gala",
+      description: "Opis",
+      image: "/media/portfolio/gala.webp",
+      type: "article",
+    } as const;
+    expect(pageSeo([home], "/portfolio/1", "pl", "Firma", own)).toMatchObject({
+      title: "Gala – Firma",
+      description: "Opis",
+      keywords: "home keywords_pl",
+      ogTitle: "Gala – Firma",
+      ogImage: "https://site.example/media/portfolio/gala.webp",
+      ogType: "article",
+      favicon: "/media/seo/home.ico",
+    });
+    expect(pageSeo([home], "/portfolio/1", "pl", "Firma", own).ogDescription).toBe("Opis");
+    const rowOfIts = row("/portfolio/1", "row", { og_image: "seo/row.webp" });
+    expect(pageSeo([home, rowOfIts], "/portfolio/1", "pl", "Firma", own)).toMatchObject({
+      title: "row title_pl",
+      ogImage: "https://site.example/media/seo/row.webp",
+    });
+  });
+
+  test("SEO-1 SEO-3 with no rows at all there is still a title and the default picture", () => {
+    const seo = pageSeo([], "/about", "pl", "Firma");
+    expect(seo).toMatchObject({ title: "Firma", description: "", ogImage: "https://site.example/og.png" });
+  });
+
+  test("SEO-3 canonical and alternates are absolute, by PUBLIC_URL, in both languages", () => {
+    const seo = pageSeo([home], "/services/audio", "en", "");
+    expect(seo.canonical).toBe("https://site.example/en/services/audio");
+    expect(seo.alternates).toEqual({
+      pl: "https://site.example/services/audio",
+      en: "https://site.example/en/services/audio",
+    });
+    expect(pageSeo([home], "/", "pl", "").canonical).toBe("https://site.example/");
+    expect(pageSeo([home], "/", "en", "").canonical).toBe("https://site.example/en");
+  });
+});
+
+describe("the head's tags", () => {
+  const seo = pageSeo([home, about], "/about", "en", "Firma");
+  const contentOf = (name: string, tags = buildMeta(seo)) =>
+    tags.flatMap((tag) =>
+      ("name" in tag && tag.name === name) || ("property" in tag && tag.property === name)
+        ? [tag.content]
+        : [],
+    );
+
+  test("SEO-1 title, description, keywords and the sharing texts are there once each", () => {
+    expect(buildMeta(seo)[0]).toEqual({ title: "about title_en" });
+    expect(contentOf("description")).toEqual(["about description_en"]);
+    expect(contentOf("keywords")).toEqual(["about keywords_en"]);
+    expect(contentOf("og:title")).toEqual(["about og_title_en"]);
+    expect(contentOf("og:description")).toEqual(["about og_description_en"]);
+    expect(contentOf("og:image")).toEqual(["https://cdn.example/about.webp"]);
+    expect(contentOf("og:url")).toEqual(["https://site.example/en/about"]);
+    expect(contentOf("og:locale")).toEqual(["en_GB"]);
+    expect(contentOf("og:locale:alternate")).toEqual(["pl_PL"]);
+  });
+
+  test("SEO-3 I18N-5 canonical and hreflang: pl, en and x-default", () => {
+    const links = buildMeta(seo).filter((tag) => "tagName" in tag && tag.tagName === "link");
+    expect(links).toEqual([
+      { tagName: "link", rel: "canonical", href: "https://site.example/en/about" },
+      { tagName: "link", rel: "alternate", hrefLang: "pl", href: "https://site.example/about" },
+      { tagName: "link", rel: "alternate", hrefLang: "en", href: "https://site.example/en/about" },
+      { tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://site.example/about" },
+    ]);
+  });
+
+  test("SEO-1 what has nothing to say is left out", () => {
+    const tags = buildMeta({ ...seo, keywords: "", description: "" });
+    expect(contentOf("keywords", tags)).toEqual([]);
+    expect(contentOf("description", tags)).toEqual([]);
+    expect(buildMeta(undefined)).toEqual([]);
+  });
+
+  test("CONT-1 a page that another answer replaced says so first in its title", () => {
+    expect(buildMeta(seo, "Correct the form")[0]).toEqual({ title: "Correct the form – about title_en" });
+  });
+
+  test("SVC-2 an error's page has its title and is not indexed", () => {
+    expect(buildErrorMeta("Nie znaleziono usługi")).toEqual([
+      { title: "Nie znaleziono usługi" },
+      { name: "robots", content: "noindex" },
+    ]);
+  });
+});
+
+describe("the sitemap", () => {
+  const xml = buildSitemap("https://site.example", [
+    { path: "/" },
+    { path: "/blog/a&b<c>\"d'", lastModified: "2026-02-12 09:00:00+01" },
+  ]);
+
+  test("SEO-3 I18N-5 lists every page in both languages, each with its alternates", () => {
+    const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    expect(places.slice(0, 2)).toEqual(["https://site.example/", "https://site.example/en"]);
+    expect(places).toHaveLength(4);
+    const [first] = xml.split("</url>");
+    expect(first).toContain('hreflang="pl" href="https://site.example/"');
+    expect(first).toContain('hreflang="en" href="https://site.example/en"');
+    expect(first).toContain('hreflang="x-default" href="https://site.example/"');
+  });
+
+  test("SEO-3 tells when a page last changed, where that is known", () => {
+    expect(xml.match(/<lastmod>/g)).toHaveLength(2);
+    expect(xml).toContain("<lastmod>2026-02-12T08:00:00.000Z</lastmod>");
+  });
+
+  test("SEO-3 stays well-formed whatever a path holds", () => {
+    expect(xml).toContain("/blog/a&#38;b&#60;c&#62;&#34;d&#39;");
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
+    expect(xml.trimEnd().endsWith("</urlset>")).toBe(true);
+  });
+});
