@@ -5,7 +5,7 @@ import { z } from "zod";
 import { pl } from "zod/locales";
 import { dropTags, type Table } from "~/backend/cache.server";
 import { BackendError } from "~/backend/errors.server";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 import type { Toast, ToastInput } from "~/schemas/toast";
 import { ToastSchema } from "~/schemas/toast";
 import { log } from "./log.server";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { getCounts } from "~/backend/dashboard.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { readOr } from "~/http/read-or.server";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 import { Icon } from "~/ui/icon";
 import { SECTIONS } from "./sections";
 

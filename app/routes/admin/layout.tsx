@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { Form, Link, NavLink, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAdmin } from "~/backend/gate.server";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 import { buildErrorMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";

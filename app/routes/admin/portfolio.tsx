@@ -13,14 +13,15 @@ import {
 } from "~/backend/projects-admin.server";
 import { perform, readForm, save, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
-import { admin } from "~/i18n/admin";
+import { admin } from "~/i18n/admin/common";
+import { portfolio } from "~/i18n/admin/portfolio";
 import { ProjectSchema } from "~/schemas/project";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { MoveButtons } from "~/ui/form/move-buttons";
 import { Toaster } from "~/ui/toaster";
 import { ProjectEditor } from "./parts/project-editor";
 
-const texts = admin.portfolio;
+const texts = portfolio;
 const LIST = "/admin/portfolio";
 const TABLES = ["portfolio" as const];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 
 type Props = { polish: ReactNode; english: ReactNode };
 

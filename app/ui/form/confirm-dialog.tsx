@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 
 type Props = {
   question: string;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Conflict } from "~/http/editing.server";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 
 type Props = { conflict: Conflict; labels: Record<string, string>; reloadTo: string };
 

@@ -8,7 +8,7 @@ import {
 import { Form, Link, useBlocker, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 import { Toaster } from "../toaster";
 import { ConflictView } from "./conflict-view";
 
@@ -41,7 +41,9 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
     id,
     lastResult: reply?.result ?? undefined,
     // Only what the form holds: other columns would count as changes.
-    defaultValue: Object.fromEntries(Object.keys(labels).map((name) => [name, row[name]])) as DefaultValue<Value>,
+    defaultValue: Object.fromEntries(
+      Object.keys(labels).map((name) => [name, row[name]]),
+    ) as DefaultValue<Value>,
     constraint,
   });
   const element = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { admin as texts } from "~/i18n/admin";
+import { admin as texts } from "~/i18n/admin/common";
 
 type Props = { id: string; name: string; isFirst: boolean; isLast: boolean };
 

@@ -1,13 +1,14 @@
 import type { AdminProject } from "~/backend/projects-admin.server";
 import type { EditReply } from "~/http/editing.server";
-import { admin } from "~/i18n/admin";
+import { admin } from "~/i18n/admin/common";
+import { portfolio } from "~/i18n/admin/portfolio";
 import { pl } from "~/i18n/pl";
 import { CATEGORIES } from "~/schemas/category";
 import { Bilingual } from "~/ui/form/bilingual";
 import { EditorForm } from "~/ui/form/editor-form";
 import { SelectField, TextArea, TextField } from "~/ui/form/fields";
 
-const texts = admin.portfolio;
+const texts = portfolio;
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[value] }));
 
 type Props = { project: AdminProject; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
