@@ -74,8 +74,11 @@ export async function makePlace(): Promise<{
 }
 
 /** Starts the whole with the stand-in site and waits until it has said that it is up. */
-export async function start(settings: Record<string, string>): Promise<Script> {
-  const script = runScript("tests/home/stand-in/start.ts", settings);
+export async function start(
+  settings: Record<string, string>,
+  file = "tests/home/stand-in/start.ts",
+): Promise<Script> {
+  const script = runScript(file, settings);
   await script.prints(/^Admin panel:.*\n/m);
   return script;
 }
@@ -153,4 +156,4 @@ export async function noProcessOn(dataDir: string): Promise<void> {
 
 /** Looks until there is nothing to complain about: the processes looked at are not ours, nothing tells of their end. */
 export const eventually = <Result>(look: () => Promise<Result>): Promise<Result> =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+  vi.waitFor(look, { timeout: 30_000, interval: 50 });

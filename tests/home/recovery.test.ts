@@ -57,3 +57,10 @@ test("after kill -9 of the whole the next start recovers", async () => {
   // Nothing stays behind, even with nobody left to stop it.
   await noProcessOn(dataDir);
 });
+
+test("kill -9 of npm, which passes nothing on, stops the whole", async () => {
+  const { dataDir, settings } = await makePlace();
+  const npm = await start(settings, "tests/home/stand-in/npm.mjs");
+  npm.kill("SIGKILL");
+  await noProcessOn(dataDir);
+});
