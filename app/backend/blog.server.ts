@@ -72,13 +72,14 @@ export function readingMinutes(html: string): number {
 
 export type Heading = { id: string; text: string };
 
-/** Gives every `h2` of a sanitised text an id and lists them: the contents beside a long text. */
+/** Gives every `h2` of a sanitised text an id, where it has none, and lists them: the contents beside a long text. */
 export function withContents(html: string): { html: string; contents: Heading[] } {
   const contents: Heading[] = [];
-  const marked = html.replace(/<h2(?:\s[^>]*)?>(.*?)<\/h2>/gs, (_whole, inner: string) => {
-    const id = `s${contents.length + 1}`;
+  const marked = html.replace(/<h2(\s[^>]*)?>(.*?)<\/h2>/gs, (_whole, attributes = "", inner = "") => {
+    const own = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    const id = own ?? `s${contents.length + 1}`;
     contents.push({ id, text: plainText(inner) });
-    return `<h2 id="${id}">${inner}</h2>`;
+    return `<h2${own ? "" : ` id="${id}"`}${attributes}>${inner}</h2>`;
   });
   return { html: marked, contents };
 }

@@ -33,7 +33,10 @@ export type Company = {
 /** All seven days from what is stored; days that no entry names are closed. */
 function weekOf(stored: unknown, locale: Locale): Hours[] {
   const parsed = OpeningHoursSchema.safeParse(stored);
-  const entries = parsed.success ? parsed.data : [];
+  const entries = (parsed.success ? parsed.data : []).map((entry) => ({
+    ...entry,
+    days: entry.days.sort((a, b) => a - b),
+  }));
   const named = new Set(entries.flatMap((entry) => entry.days));
   const closed = [1, 2, 3, 4, 5, 6, 7].filter((day) => !named.has(day));
   const label = (days: number[]) => dayRange(days, locale);
@@ -43,18 +46,17 @@ function weekOf(stored: unknown, locale: Locale): Hours[] {
   ].sort((a, b) => (a.days[0] ?? 0) - (b.days[0] ?? 0));
 }
 
-/** "Mon–Fri" for days that follow one another, else "Mon, Wed". */
+/** "Mon–Fri" for days that follow one another, else "Mon, Wed". The days are in the week's order. */
 function dayRange(days: number[], locale: Locale): string {
   // 2024-01-01 was a Monday.
   const name = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" })
       .format(new Date(Date.UTC(2024, 0, day)))
       .replace(/\.$/, "");
-  const sorted = [...days].sort((a, b) => a - b);
-  const [first, last] = [sorted[0], sorted.at(-1)];
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";
-  const isRun = last - first === sorted.length - 1;
-  if (!isRun || sorted.length < 3) return sorted.map(name).join(", ");
+  const isRun = last - first === days.length - 1;
+  if (!isRun || days.length < 3) return days.map(name).join(", ");
   return `${name(first)}–${name(last)}`;
 }
 

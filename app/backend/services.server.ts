@@ -108,6 +108,8 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
     ),
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
-    embed: backgroundEmbed(banner?.bunny_id ?? row.bunny_id, banner?.mobile_bunny_id ?? row.mobile_bunny_id),
+    embed:
+      backgroundEmbed(banner?.bunny_id ?? null, banner?.mobile_bunny_id ?? null) ??
+      backgroundEmbed(row.bunny_id, row.mobile_bunny_id),
   };
 }
