@@ -24,7 +24,7 @@ function useSwiper(count: number) {
     let made: SwiperInstance | undefined;
     let isGone = false;
     const start = async () => {
-      const [{ Swiper }, { Autoplay }] = await Promise.all([import("swiper"), import("swiper/modules")]);
+      const { Autoplay, Swiper } = await import("./swiper");
       if (isGone) return;
       const isReduced = window.matchMedia(REDUCED_MOTION).matches;
       made = new Swiper(element, {

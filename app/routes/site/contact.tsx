@@ -9,6 +9,7 @@ import { localePath } from "~/i18n/config";
 import { getT } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { ContactSchema } from "~/schemas/contact";
+import { ToastSchema } from "~/schemas/toast";
 import { buildMeta } from "~/seo/meta";
 import type { loader as layoutLoader } from "./layout";
 import type { ContactErrors, ContactReply } from "./parts/contact-form";
@@ -49,13 +50,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
       errors[name] ??= t(`contact.errors.${issue.message as "nameRequired"}`);
     }
     context.isFormRefused = true;
-    return data<ContactReply>({ values, errors, isFailed: false }, { status: 400 });
+    return data<ContactReply>({ values, errors }, { status: 400 });
   }
   try {
     await submitMessage(outboxClient(), parsed.data, locale, field("key") || null);
   } catch (error) {
     log.error({ err: error }, "a contact message could not be stored");
-    return data<ContactReply>({ values, errors: {}, isFailed: true }, { status: 503 });
+    const toast = ToastSchema.parse({
+      type: "error",
+      title: t("contact.failedTitle"),
+      message: t("contact.failedBody"),
+    });
+    return data<ContactReply>({ values, errors: {}, toast }, { status: 503 });
   }
   return sent();
 }

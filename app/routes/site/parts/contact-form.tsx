@@ -1,16 +1,18 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
+import type { Toast } from "~/schemas/toast";
 import { Html } from "~/ui/local-text";
+import { Toaster } from "~/ui/toaster";
 
 export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
 /** What the action answers when it did not take the message: what was typed, and what is wrong with it. */
 export type ContactReply = {
   values: Record<"name" | "email" | "message", string>;
   errors: ContactErrors;
-  isFailed: boolean;
+  toast?: Toast;
 };
 
 const FIELDS = [
@@ -18,6 +20,13 @@ const FIELDS = [
   { name: "email", type: "email", autoComplete: "email", maxLength: 254 },
   { name: "message", type: "area", autoComplete: undefined, maxLength: 5000 },
 ] as const;
+
+/** 128 random bits; `crypto.randomUUID` is not there on plain http. */
+function mintKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
 
 type Props = { reply?: ContactReply; notice: LocalText | null };
 
@@ -32,6 +41,9 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
   const reply = fetcher.data ?? pageReply;
   const isSending = fetcher.state !== "idle";
   const wasSending = useRef(false);
+  // One submission is one message however often it is sent again: the browser names it (CONT-4).
+  const [key, setKey] = useState("");
+  useEffect(() => setKey(mintKey()), []);
 
   useEffect(() => {
     if (isSending) {
@@ -40,8 +52,10 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
     }
     if (!wasSending.current) return;
     wasSending.current = false;
-    if (!fetcher.data) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (!fetcher.data) {
+      form.current?.reset();
+      setKey(mintKey());
+    } else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [isSending, fetcher.data]);
 
   const firstInvalid = FIELDS.find(({ name }) => reply?.errors[name])?.name;
@@ -54,6 +68,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
       aria-label={t("contact.formLabel")}
       className="grid gap-6"
     >
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="from" value={pathname + search} />
       <div className="hidden">
         <label>
@@ -99,11 +114,14 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           </div>
         );
       })}
-      {reply?.isFailed && (
-        <p role="alert" className="border-l-4 border-tally bg-raised p-4">
-          <strong className="block">{t("contact.failedTitle")}</strong>
-          {t("contact.failedBody")}
-        </p>
+      {reply?.toast && (
+        <>
+          <p className="border-l-4 border-tally bg-raised p-4">
+            <strong className="block">{reply.toast.title}</strong>
+            {reply.toast.message}
+          </p>
+          <Toaster toast={reply.toast} closeLabel={t("common.close")} />
+        </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <button type="submit" className="button button-primary min-w-56" disabled={isSending}>
