@@ -1,15 +1,23 @@
-/** The back end refused, failed or could not be reached. `code` is PostgREST's or PostgreSQL's, where there was one. */
+type Failure = { message: string; code?: string; hint?: string | null; details?: string | null };
+
+/**
+ * The back end refused, failed or could not be reached. `code` is PostgREST's or PostgreSQL's, `hint` the schema's own
+ * word for why (head of the first migration), `details` what it names; each where there was one.
+ */
 export class BackendError extends Error {
   readonly code: string | undefined;
+  readonly hint: string | undefined;
+  readonly details: string | undefined;
 
-  constructor(action: string, cause: { message: string; code?: string }) {
+  constructor(action: string, cause: Failure) {
     super(`${action}: ${cause.message}`, { cause });
     this.name = "BackendError";
     this.code = cause.code;
+    this.hint = cause.hint ?? undefined;
+    this.details = cause.details ?? undefined;
   }
 }
 
-type Failure = { message: string; code?: string };
 type Reply = { data: unknown; error: null } | { data: unknown; error: Failure };
 
 /**

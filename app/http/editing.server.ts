@@ -44,6 +44,8 @@ export function textOf(form: FormData, name: string): string {
 
 type Stamped = { updated_at: string };
 
+type Saved = { to: string; toast: ToastInput };
+
 type Save<Schema extends z.ZodType, Row extends Stamped> = {
   form: FormData;
   schema: Schema;
@@ -53,8 +55,11 @@ type Save<Schema extends z.ZodType, Row extends Stamped> = {
   write: (value: z.output<Schema>, updatedAt: string) => Promise<unknown>;
   /** The tables that a save changes: the public side reads them anew. */
   tables: Table[];
-  saved: { to: string; toast: ToastInput };
+  /** Where a save leads and what is said there; a function where that depends on what was saved. */
+  saved: Saved | ((value: z.output<Schema>) => Saved);
   failed: ToastInput;
+  /** What to say beside the fields where the back end refuses a write for a known reason; null for any other failure. */
+  refused?: (error: BackendError) => Record<string, string[]> | null;
   /** The row as the form would send it, to compare field by field; the row's own fields where it is not given. */
   asForm?: (row: Row) => Record<string, unknown>;
 };
@@ -84,7 +89,8 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
     const written = await write(submission.value, textOf(form, "updated_at"));
     if (written !== null) {
       dropTags(...tables);
-      return redirectWithToast(saved.to, saved.toast);
+      const { to, toast } = typeof saved === "function" ? saved(submission.value) : saved;
+      return redirectWithToast(to, toast);
     }
     const row = await read();
     if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failed, 409);
@@ -94,8 +100,10 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
     return data<EditReply>({ result: submission.reply(), conflict }, { status: 409 });
   } catch (error) {
     if (error instanceof Response) throw error;
-    log.error({ err: error }, "a save failed");
     const submission = parseWithZod(form, { schema });
+    const fieldErrors = error instanceof BackendError ? options.refused?.(error) : null;
+    if (fieldErrors) return refuse(submission.reply({ fieldErrors }), failed, 409);
+    log.error({ err: error }, "a save failed");
     const message = failed.message || failed.title;
     return refuse(submission.reply({ formErrors: [message] }), failed, 503);
   }
@@ -122,7 +130,12 @@ function compare(form: FormData, theirs: Record<string, unknown>, updatedAt: str
  */
 export async function perform(
   write: () => Promise<{ to: string; toast?: ToastInput }>,
-  options: { tables: Table[]; failed: ToastInput },
+  options: {
+    tables: Table[];
+    failed: ToastInput;
+    /** What to say where the back end refuses for a known reason; null for any other failure. */
+    refused?: (error: BackendError) => string | null;
+  },
 ) {
   try {
     const { to, toast } = await write();
@@ -130,9 +143,34 @@ export async function perform(
     return toast ? redirectWithToast(to, toast) : redirectQuietly(to);
   } catch (error) {
     if (error instanceof Response) throw error;
+    const message = error instanceof BackendError ? options.refused?.(error) : null;
+    if (message) {
+      const toast = ToastSchema.parse({ ...options.failed, message });
+      return data<EditReply>({ result: null, toast }, { status: 409 });
+    }
     log.error({ err: error }, "a write failed");
     return data<EditReply>({ result: null, toast: ToastSchema.parse(options.failed) }, { status: 503 });
   }
+}
+
+type Add<Schema extends z.ZodType> = Pick<
+  Save<Schema, Stamped>,
+  "form" | "schema" | "tables" | "failed" | "refused"
+> & {
+  write: (value: z.output<Schema>) => Promise<unknown>;
+  saved: Saved;
+};
+
+/** Adds a row from a form of its own: answers as `save` does, without another version to compare with. */
+export function add<Schema extends z.ZodType>(options: Add<Schema>) {
+  return save({
+    ...options,
+    read: async () => null,
+    write: async (value) => {
+      await options.write(value);
+      return true;
+    },
+  });
 }
 
 const redirectQuietly = (to: string) => new Response(null, { status: 302, headers: { Location: to } });

@@ -59,13 +59,18 @@ export function NavigationFocus() {
     else if (previous.search !== location.search && opened) {
       if (!opened.contains(document.activeElement))
         focusOn(opened.querySelector<HTMLElement>("h2, h3") ?? opened);
-    } else if (previous.search !== location.search) focusOn(document.getElementById(opener.current));
+    } else if (previous.search !== location.search) {
+      const control = document.getElementById(opener.current);
+      // It may have gone with what it removed: then one goes on from the page's heading, not from nowhere.
+      if (control) focusOn(control);
+      else if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>("h1"));
+    }
     if (isPathNew) setAnnounced(document.title);
   }, [location]);
   useEffect(() => {
     const remember = (event: MouseEvent) => {
       const control = (event.target as Element).closest?.(FOCUSABLE);
-      if (control?.id && !control.closest("[data-opened]")) opener.current = control.id;
+      if (control && !control.closest("[data-opened]")) opener.current = control.id;
     };
     document.addEventListener("click", remember, true);
     return () => document.removeEventListener("click", remember, true);

@@ -8,13 +8,15 @@ type Props = {
   confirm: string;
   cancelTo: string;
   fields: Record<string, string>;
+  /** Why the last attempt failed: said in the dialog, as what lies behind a modal one can't be reached. */
+  error?: string;
 };
 
 /**
  * A question before something is taken away: a state of the page with an address of its own, focus on "Anuluj". With
  * JavaScript it is modal: focus is kept in it, and returned when it goes.
  */
-export function ConfirmDialog({ question, detail, confirm, cancelTo, fields }: Props) {
+export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, error }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isBusy = useNavigation().state === "submitting";
@@ -41,6 +43,11 @@ export function ConfirmDialog({ question, detail, confirm, cancelTo, fields }: P
         {question}
       </h2>
       {detail && <div className="mt-2 text-paper-dim">{detail}</div>}
+      {error && (
+        <p role="alert" className="mt-4 border-l-4 border-danger bg-danger-pale p-3 font-semibold">
+          {error}
+        </p>
+      )}
       <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
