@@ -56,8 +56,8 @@ export const stills: Still[] = [
 
 /** Loops run at 25 frames a second; a loop's poster is its first frame. */
 export const loops: (Loop & { poster: string; posterBudget: number })[] = [
-  { file: "public/loop/hero", poster: "app/pictures/hero-poster.webp", posterBudget: 118, scene: "hero", width: 1920, height: 1080, seconds: 10, formats: { webm: 1080, mp4: 1080 } },
-  { file: "public/loop/hero-mobile", poster: "app/pictures/hero-poster-mobile.webp", posterBudget: 118, scene: "hero", width: 1080, height: 1920, seconds: 10, formats: { webm: 1080, mp4: 1080 } },
+  { file: "public/loop/hero", poster: "app/pictures/hero-poster.webp", posterBudget: 118, scene: "hero", width: 1920, height: 1080, seconds: 8, formats: { webm: 1300, mp4: 1300 } },
+  { file: "public/loop/hero-mobile", poster: "app/pictures/hero-poster-mobile.webp", posterBudget: 118, scene: "hero", width: 1080, height: 1920, seconds: 8, formats: { webm: 1300, mp4: 1300 } },
   { file: "supabase/media/about/studio", poster: "app/pictures/about-poster.webp", posterBudget: 118, scene: "studio", width: 1920, height: 1080, seconds: 8, formats: { webm: 1300 } },
   { file: "supabase/media/about/studio-mobile", poster: "app/pictures/about-poster-mobile.webp", posterBudget: 118, scene: "studio", width: 1080, height: 1920, seconds: 8, formats: { webm: 1300 } },
 ];
