@@ -5,6 +5,7 @@ import {
   chown,
   constants,
   mkdir,
+  mkdtemp,
   readFile,
   realpath,
   rm,
@@ -17,6 +18,7 @@ import { codeOf, Fault } from "./fault.ts";
 import { stopOrphan } from "./orphan.ts";
 
 const pointerName = "postgres.location";
+const outside = "/var/lib/rezyserka-live";
 
 /**
  * Creates the data folder where needed and makes sure that this process can write to it.
@@ -82,8 +84,10 @@ async function locateStateFolder(dataDir: string, account: Account | undefined):
   await chmod(dataDir, 0o711);
   if (canEnter(account, dataDir)) return dataDir;
   const key = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const stateDir = path.join("/var/lib/rezyserka-live", key);
-  await mkdir(stateDir, { recursive: true });
+  await mkdir(outside, { recursive: true });
+  // Never one that is there: it may be the database of a clone that was removed, or whose disk is not mounted now.
+  const stateDir = await mkdtemp(path.join(outside, `${key}-`));
+  await chmod(stateDir, 0o755);
   await writeFile(pointer, `${stateDir}\n`);
   return stateDir;
 }

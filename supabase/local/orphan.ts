@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, readlinkSync, realpathSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -52,18 +52,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** A server is started as `…/postgres -D <data folder> …` and keeps that as its command line. */
 function isOurs(pid: number, clusterDir: string): boolean {
+  const [program = "", ...args] = commandLine(pid);
+  return path.basename(program) === "postgres" && args[0] === "-D" && args[1] === clusterDir;
+}
+
+/** Unlike what else is known of a process, its command line may be read by anybody (root in a container is not all-seeing). */
+function commandLine(pid: number): string[] {
   if (process.platform !== "linux") {
     const { stdout } = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return /^\S*\/postgres -D /.test(stdout) && stdout.includes(` -D ${clusterDir} `);
+    return stdout.match(/^(\S+) (-D) (.*?) -c /)?.slice(1) ?? [];
   }
   try {
-    // After a reinstallation the link's target reads "… (deleted)": same name, older file.
-    const executable = readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, "");
-    // A server works inside its data folder.
-    const isHere = readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
-    return isHere && path.basename(executable) === "postgres";
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
   } catch {
-    return false;
+    return [];
   }
 }

@@ -26,7 +26,8 @@ export function runScript(file: string, settings: Record<string, string>, args: 
   const { PATH = "", HOME = "" } = process.env;
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     cwd: root,
-    env: { NODE_ENV: "production", PATH, HOME, ...settings },
+    // Empty: not set, whatever a developer's .env says.
+    env: { NODE_ENV: "production", SUPABASE_URL: "", ADMIN_EMAIL: "", PATH, HOME, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";
