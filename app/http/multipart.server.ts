@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
+import busboy from "busboy";
+
+/**
+ * After the limit so much more is taken in and thrown away, in bytes, and for so long, in milliseconds: a browser reads
+ * the answer only when it has sent its request. Past that the connection is closed.
+ */
+const DRAIN_BYTES = 200 * 1024 * 1024;
+const DRAIN_TIME = 60_000;
+
+/** What else a form may hold beside its file. */
+const LIMITS = { files: 1, fields: 20, fieldSize: 10_000, parts: 25 };
+
+/** The upload ended before its end, or is no multipart form of ours: nothing to tell but that it failed. */
+export class UploadBroken extends Error {}
+
+/** A file as it was sent: a temporary one without a name, which is gone when it is closed, or with the process. */
+export type SentFile = {
+  /** The name it has on the sender's machine: never a path here. */
+  name: string;
+  /** In bytes; of a file over the limit, what was sent of it. */
+  size: number;
+  /** It was over the limit, and nothing is kept of it. */
+  isTooLarge: boolean;
+  /** Reads a part of it; shorter at its end. */
+  read: (position: number, length: number) => Promise<Buffer>;
+  /** The whole of it, in pieces. */
+  stream: () => Readable;
+  close: () => Promise<void>;
+};
+
+export type MultipartForm = { fields: Map<string, string>; file: SentFile | null };
+
+/**
+ * Reads a multipart form with one file, which goes to disk piece by piece as it comes: no more than a piece of it is
+ * ever in memory. At the limit writing stops, and a bounded rest is drained.
+ * @param limitOf the limit in bytes of a file of that name
+ * @throws {UploadBroken} where the body ends early or is malformed; nothing is left of it
+ */
+export async function readMultipart(
+  request: Request,
+  limitOf: (fileName: string) => number,
+): Promise<MultipartForm> {
+  const parser = createParser(request);
+  const source = Readable.fromWeb(request.body as WebStream);
+  const fields = new Map<string, string>();
+  let receiving: Promise<SentFile | null> = Promise.resolve(null);
+  // Not from within the parser's own events: it does not survive being destroyed there.
+  const giveUp = () => void setImmediate(() => source.destroy(new Error("too much beyond the limit")));
+  parser.on("field", (name, value) => fields.set(name, value));
+  parser.on("file", (_field, stream, { filename }) => {
+    const name = filename ?? "";
+    receiving = receive(stream, name, limitOf(name), giveUp);
+    // It is awaited below, once the parser is done; a failure before that is not an unhandled one.
+    receiving.catch(() => {});
+  });
+  try {
+    await pipeline(source, parser);
+    return { fields, file: await receiving };
+  } catch (error) {
+    const file = await receiving.catch(() => null);
+    await file?.close();
+    throw new UploadBroken(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function createParser(request: Request): busboy.Busboy {
+  if (!request.body) throw new UploadBroken("no body");
+  try {
+    const headers = { "content-type": request.headers.get("Content-Type") ?? "" };
+    return busboy({ headers, limits: LIMITS, defParamCharset: "utf8" });
+  } catch (error) {
+    throw new UploadBroken(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function receive(stream: Readable, name: string, limit: number, giveUp: () => void): Promise<SentFile> {
+  const handle = await openNameless();
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    // The loop goes on to the stream's end, whatever it does with the pieces: leaving it early would destroy the stream.
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      size += piece.length;
+      if (size <= limit) await handle.writeFile(piece);
+      else timer ??= setTimeout(giveUp, DRAIN_TIME);
+      if (size > limit + DRAIN_BYTES) giveUp();
+    }
+    if (size > limit) await handle.truncate(0);
+    return sentFile(handle, name, size, size > limit);
+  } catch (error) {
+    await handle.close();
+    // A disk that is full must not leave the parser waiting for its reader.
+    stream.resume();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A file that only this process can reach and that no crash leaves behind: its name goes as soon as it is open. */
+async function openNameless(): Promise<FileHandle> {
+  const file = path.join(tmpdir(), `upload-${randomUUID()}`);
+  const handle = await open(file, "wx+", 0o600);
+  await unlink(file);
+  return handle;
+}
+
+function sentFile(handle: FileHandle, name: string, size: number, isTooLarge: boolean): SentFile {
+  return {
+    name,
+    size,
+    isTooLarge,
+    async read(position, length) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+      return buffer.subarray(0, bytesRead);
+    },
+    stream: () => handle.createReadStream({ start: 0, autoClose: false }),
+    close: () => handle.close(),
+  };
+}

@@ -1,0 +1,139 @@
+import { upload as texts } from "~/i18n/admin/upload";
+
+// Pure, without a dependency: the server decides by these rules, the browser says the same before it sends a file.
+
+export type FileKind = "jpg" | "png" | "webp" | "avif" | "gif" | "ico" | "webm" | "mp4";
+export type Size = { width: number; height: number };
+
+export type UploadRule = {
+  /** The folder of the bucket. */
+  folder: "seo" | "about" | "team" | "portfolio" | "services";
+  media: "image" | "video";
+  /** What a file may be, by its bytes. */
+  kinds: readonly FileKind[];
+  /** The `accept` of the file input: a help for choosing, no check. */
+  accept: string;
+  /** The limit in megabytes of 1024 * 1024 bytes; it may depend on the file's name (UPL-3). */
+  megabytes: (fileName: string) => number;
+  /** What is wrong with an image of this size; null where nothing is (UPL-4). */
+  wrongSize: (size: Size, fileName: string) => string | null;
+  /** What to say of a file that is none of `kinds`. */
+  wrongKind: string;
+  /** Stands beside the field (UPL-4). */
+  guidance: string;
+  /** What was done, as a toast's title. */
+  done: string;
+  /** What failed, as a toast (UPL-5). */
+  failed: { title: string; message: string };
+};
+
+const IMAGES = ["jpg", "png", "webp", "avif", "gif"] as const;
+const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+const FAVICON_SIDES = [32, 48, 64];
+const OG_SIZE = { width: 1200, height: 630 };
+
+/** More than this is no picture for a page, but may be a small file that fills the memory of whoever opens it. */
+const MAX_PIXELS = 64_000_000;
+const MAX_SIDE = 16_384;
+
+/** What is wrong with any image of this size, whatever it is for. */
+function absurdSize({ width, height }: Size): string | null {
+  if (!(width > 0 && height > 0)) return texts.unreadable;
+  return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS ? texts.tooManyPixels : null;
+}
+
+/** Whether these are the dimensions of a favicon (UPL-4, SET-3): a square of 32, 48 or 64 pixels. */
+export function isFaviconSize({ width, height }: Size): boolean {
+  return width === height && FAVICON_SIDES.includes(width);
+}
+
+function wrongFavicon(size: Size): string | null {
+  return isFaviconSize(size) ? null : texts.faviconSize;
+}
+
+/** The folder `seo`: a file named favicon is one, whatever field it is put in; anything else is a preview for sharing. */
+function wrongSeoImage(size: Size, fileName: string): string | null {
+  if (/favicon/i.test(fileName)) return wrongFavicon(size);
+  return size.width === OG_SIZE.width && size.height === OG_SIZE.height ? null : texts.ogSize;
+}
+
+const image = {
+  media: "image",
+  kinds: IMAGES,
+  accept: ACCEPT_IMAGES,
+  megabytes: () => 10,
+  wrongSize: absurdSize,
+  wrongKind: texts.unreadable,
+  guidance: texts.guidance.image,
+  done: texts.imageDone,
+  failed: texts.imageFailed,
+} as const satisfies Omit<UploadRule, "folder">;
+
+const heroVideo = {
+  folder: "about",
+  media: "video",
+  kinds: ["webm"],
+  accept: "video/webm,.webm",
+  megabytes: () => 10,
+  wrongSize: () => null,
+  wrongKind: texts.webmOnly,
+  guidance: texts.guidance.heroVideo,
+  done: texts.videoDone,
+  failed: texts.videoFailed,
+} as const satisfies UploadRule;
+
+/** Every target of an upload, by the name that `?upload=` has for it. */
+export const UPLOAD_RULES = {
+  project_image: { ...image, folder: "portfolio" },
+  member_image: { ...image, folder: "team" },
+  hero_video: heroVideo,
+  hero_mobile_video: { ...heroVideo, guidance: texts.guidance.heroMobileVideo },
+  og_image: {
+    ...image,
+    folder: "seo",
+    megabytes: () => 2,
+    wrongSize: (size, name) => absurdSize(size) ?? wrongSeoImage(size, name),
+    guidance: texts.guidance.ogImage,
+  },
+  favicon_url: {
+    ...image,
+    folder: "seo",
+    kinds: ["png", "ico", "webp", "gif"],
+    accept: "image/png,image/x-icon,image/webp,image/gif,.ico",
+    megabytes: () => 2,
+    wrongSize: (size) => absurdSize(size) ?? wrongFavicon(size),
+    guidance: texts.guidance.favicon,
+    done: texts.faviconDone,
+    failed: texts.faviconFailed,
+  },
+  /** No screen uses it yet: UPL-3 has its limits. */
+  service_video: {
+    folder: "services",
+    media: "video",
+    kinds: ["webm", "mp4"],
+    accept: "video/webm,video/mp4,.webm,.mp4",
+    megabytes: (fileName) => (/mobile/i.test(fileName) ? 50 : 100),
+    wrongSize: () => null,
+    wrongKind: texts.videoOnly,
+    guidance: texts.guidance.serviceVideo,
+    done: texts.videoDone,
+    failed: texts.anyFailed,
+  },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadTarget = keyof typeof UPLOAD_RULES;
+
+/** The rule of a target as `?upload=` names it; null where there is none of that name. */
+export function uploadRule(target: string | null): UploadRule | null {
+  return target !== null && Object.hasOwn(UPLOAD_RULES, target) ? UPLOAD_RULES[target as UploadTarget] : null;
+}
+
+/** The limit of a file, in bytes. */
+export function byteLimit(rule: UploadRule, fileName: string): number {
+  return rule.megabytes(fileName) * 1024 * 1024;
+}
+
+/** What to say of a file over the limit (UPL-3). */
+export function tooLarge(rule: UploadRule, fileName: string): string {
+  return texts.tooLarge.replace("{{n}}", String(rule.megabytes(fileName)));
+}

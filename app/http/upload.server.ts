@@ -1,0 +1,97 @@
+import { data } from "@remix-run/node";
+import { dropTags, type Table } from "~/backend/cache.server";
+import type { Client } from "~/backend/client.server";
+import { removeFile, removeIfUnused, storeFile } from "~/backend/storage.server";
+import { upload as texts } from "~/i18n/admin/upload";
+import { type Toast, ToastSchema } from "~/schemas/toast";
+import { checkFile } from "./file-check.server";
+import { log } from "./log.server";
+import { readMultipart, type SentFile, UploadBroken } from "./multipart.server";
+import { redirectWithToast } from "./toast.server";
+import { byteLimit, tooLarge, type UploadRule, uploadRule } from "./upload-rules";
+
+/** Whether a POST sends a file: then its body must not be read by `readForm`, but goes to `replaceFile`. */
+export function isUpload(request: Request): boolean {
+  return request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+}
+
+/** What an action answers when it did not take the file: which panel it was, why not, and what to say. */
+export type UploadReply = { result: null; upload: { target: string; error: string }; toast: Toast };
+
+type Replace = {
+  request: Request;
+  /** The admin's own client: it stores the file, and row level security applies. */
+  client: Client;
+  /** The target (a name of UPLOAD_RULES), as `?upload=` has it; anything else is answered with a 400. */
+  target: string | null;
+  /**
+   * Puts the new file's path into its row, if the row is still the version that the form was opened with.
+   * @param path of the new file in the bucket, as a column holds it
+   * @param updatedAt the form's `updated_at`
+   * @returns the path that it replaced (null or "" for none); "stale" where the row is no longer that version
+   */
+  write: (path: string, updatedAt: string) => Promise<{ replaced: string | null } | "stale">;
+  /** The tables that it changes: the public side reads them anew. */
+  tables: Table[];
+  /** Where to go when it is done: the page without the panel. */
+  to: string;
+};
+
+/**
+ * An upload from its multipart form to the row (UPL): the file is read to a temporary one up to its limit, checked by
+ * its bytes, stored under a random name and written into the row; then the file that it replaced goes, if nothing else
+ * refers to it. Whatever fails leaves the old value, and no file behind.
+ *
+ * A section's action calls it before anything reads the body, for a form that `<UploadPanel>` made:
+ * `if (isUpload(args.request)) return replaceFile({ … })`.
+ * @returns a redirect with a toast; else the reason as an `UploadReply`: 400 for a file that is refused, 409
+ * where somebody else saved meanwhile, 503 where the back end failed
+ */
+export async function replaceFile({ request, client, target, write, tables, to }: Replace) {
+  const rule = uploadRule(target);
+  if (!rule || target === null) throw new Response("Bad request", { status: 400 });
+  let file: SentFile | null = null;
+  try {
+    const form = await readMultipart(request, (name) => byteLimit(rule, name));
+    file = form.file;
+    if (!file || file.size === 0) return refuse(target, rule, texts.missing, 400);
+    if (file.isTooLarge) return refuse(target, rule, tooLarge(rule, file.name), 400);
+    const checked = await checkFile(file, rule);
+    if ("wrong" in checked) return refuse(target, rule, checked.wrong, 400);
+    const path = await storeFile(client, rule.folder, checked.kind, file);
+    const outcome = await keepOnlyIfSaved(client, path, async () => {
+      if (request.signal.aborted) throw new UploadBroken("cancelled while it was stored");
+      return write(path, form.fields.get("updated_at") ?? "");
+    });
+    if (outcome === "stale") return refuse(target, rule, texts.stale, 409);
+    dropTags(...tables);
+    if (outcome.replaced) await removeIfUnused(client, outcome.replaced);
+    return redirectWithToast(to, { type: "success", title: rule.done });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof UploadBroken) log.info({ reason: error.message }, "an upload broke off");
+    else log.error({ err: error }, "an upload failed");
+    const { title, message } = rule.failed;
+    return refuse(target, rule, message || title, error instanceof UploadBroken ? 400 : 503);
+  } finally {
+    await file?.close();
+  }
+}
+
+/** Runs the row's save; the new file goes again where that fails or is refused. */
+async function keepOnlyIfSaved<T>(client: Client, path: string, save: () => Promise<T>): Promise<T> {
+  let isSaved = false;
+  try {
+    const outcome = await save();
+    isSaved = outcome !== "stale";
+    return outcome;
+  } finally {
+    if (!isSaved) await removeFile(client, path);
+  }
+}
+
+function refuse(target: string, rule: UploadRule, error: string, status: number) {
+  const message = error === rule.failed.title ? "" : error;
+  const toast = ToastSchema.parse({ type: "error", title: rule.failed.title, message });
+  return data<UploadReply>({ result: null, upload: { target, error }, toast }, { status });
+}
