@@ -59,7 +59,6 @@ export function FilmPlayer({ film, title }: Props) {
             src={`https://www.youtube-nocookie.com/embed/${film.youtubeId}?autoplay=1&rel=0`}
             title={t("project.playerTitle", { title })}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             className="aspect-video w-full border border-line bg-black"
           />
         )}
