@@ -1,4 +1,4 @@
-import { type CacheEntry, cachified } from "@epic-web/cachified";
+import { type CacheEntry, cachified, createCacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { log } from "~/http/log.server";
 import type { Database } from "./database.types";
@@ -32,20 +32,24 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
   tags: readonly Table[],
   load: () => Promise<T>,
 ): Promise<T> {
+  const version = versioned(key, tags);
   try {
     const value = await cachified({
-      key: versioned(key, tags),
+      key: version,
       cache: entries as unknown as Map<string, CacheEntry<T>>,
       ttl: FRESH,
       swr: STALE,
       getFreshValue: load,
     });
-    lastGood.set(key, { value });
+    // A read begun before an edit may end after one begun later: it is no newer for that.
+    if (version === versioned(key, tags)) lastGood.set(key, { value });
     return value;
   } catch (error) {
     const known = lastGood.get(key) as { value: T } | undefined;
     if (!known) throw error;
     log.warn({ err: error, key }, "the back end failed: stale content is served");
+    // It counts as read just now: a back end that hangs must not hold up every page until it is given up.
+    entries.set(versioned(key, tags), createCacheEntry(known.value, { ttl: FRESH, swr: STALE }));
     return known.value;
   }
 }

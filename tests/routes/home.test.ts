@@ -1,24 +1,149 @@
 import { describe, expect, test } from "vitest";
 import { loader } from "~/routes/site/home";
-import { changeContent, database } from "../support/content.ts";
+import { changeContent } from "../support/content.ts";
 import { ask } from "../support/route-calls.ts";
 
 const home = (path = "/") => loader(ask(path));
+const titles = (items: { title: { text: string } }[]) => items.map(({ title }) => title.text);
 
 describe("the hero", () => {
-  test("HOME-1 the active video plays by the provider's embed, the mobile one below 768 px", async () => {
+  test("HOME-1 the active video plays by the provider's embed, below 768 px the mobile one", async () => {
     const { video } = await home();
-    expect(video?.desktop).toMatch(/^\/player\/embed\/demo-hero\?/);
-    expect(video?.mobile).toMatch(/^\/player\/embed\/demo-hero-mobile\?/);
+    expect(video?.desktop).toMatch(/^\/player\/embed\/demo-hero\?autoplay=true&controls=false&/);
+    expect(video?.mobile).toMatch(/^\/player\/embed\/demo-hero-mobile\?autoplay=true&/);
+  });
+
+  test("HOME-1 another video that is made the active one plays instead", async () => {
+    await changeContent(async (sql) => {
+      await sql`update public.media_assets set is_active = false`;
+      await sql`update public.media_assets set is_active = true where bunny_id = 'demo-stage'`;
+    });
+    const { video } = await home();
+    expect(video?.desktop).toMatch(/^\/player\/embed\/demo-stage\?/);
+    expect(video?.mobile).toBe(video?.desktop);
   });
 
   test("HOME-1 without an active row there is no video, and the poster stays", async () => {
     await changeContent((sql) => sql`update public.media_assets set is_active = false`);
-    expect((await home()).video).toBeNull();
+    const page = await home();
+    expect(page.video).toBeNull();
+    expect(page.still).toBeNull();
   });
 
-  test("HOME-1 the next test has the demo content again", async () => {
-    expect(await database`select id from public.media_assets where is_active`).toHaveLength(1);
-    expect((await home()).video).not.toBeNull();
+  test("HOME-1 the claim is the content block's, in the language", async () => {
+    expect((await home()).claim?.title.text).toMatch(/^Na żywo/);
+    expect((await home("/en")).claim?.title).toEqual({ text: expect.stringMatching(/^Live/) });
+  });
+});
+
+describe("the services", () => {
+  test("HOME-2 are shown by order, with icon, title, text and link", async () => {
+    const { services } = await home();
+    expect(services.map(({ href }) => href)).toEqual([
+      "/services/live-streaming",
+      "/services/video-production",
+      "/services/audio",
+      "/services/lighting",
+      "/services/stage",
+    ]);
+    expect(services[0]).toMatchObject({ slug: "live-streaming", icon: "broadcast" });
+    expect(services[0]?.title).toEqual({ text: "Transmisje na żywo" });
+    expect(services[0]?.description.text).toContain("<strong>dwa niezależne łącza</strong>");
+    expect(titles((await home("/en")).services)[0]).toBe("Live streaming");
+  });
+
+  test("HOME-2 follow a new order", async () => {
+    await changeContent((sql) => sql`update public.services set "order" = 6 - "order"`);
+    expect((await home()).services[0]?.slug).toBe("stage");
+  });
+
+  test("HOME-2 a text is sanitised", async () => {
+    await changeContent(
+      (sql) => sql`
+        update public.services set description_pl = '<p>Opis<script>alert(1)</script></p><img src=x onerror=alert(1)>'
+        where link = '/services/audio'`,
+    );
+    const audio = (await home()).services.find(({ slug }) => slug === "audio");
+    expect(audio?.description.text).toBe("<p>Opis</p>");
+  });
+});
+
+describe("the portfolio", () => {
+  test("HOME-3 without a filter shows all public projects by order", async () => {
+    const { projects, category } = await home();
+    expect(category).toBeNull();
+    expect(projects).toHaveLength(10);
+    expect(titles(projects).slice(0, 2)).toEqual(["Kongres Chmury 2026", "Nocny Bieg nad Odrą"]);
+  });
+
+  test.each(["conference", "sports", "entertainment", "corporate", "cultural"])(
+    "HOME-3 the filter %s shows its projects and no other",
+    async (name) => {
+      const { projects, category } = await home(`/?category=${name}`);
+      expect(category).toBe(name);
+      expect(projects).toHaveLength(2);
+      expect(new Set(projects.map((card) => card.category))).toEqual(new Set([name]));
+    },
+  );
+
+  test.each(["unknown", "", "SPORTS", "__proto__", "sports&category=cultural"])(
+    "HOME-3 an unknown category (%j) is no filter, or the first of several",
+    async (name) => {
+      const { projects, category } = await home(`/?category=${name}`);
+      const isKnown = name.startsWith("sports");
+      expect(category).toBe(isKnown ? "sports" : null);
+      expect(projects).toHaveLength(isKnown ? 2 : 10);
+    },
+  );
+
+  test("HOME-3 a category without projects is empty, and the pictures of the hero stay", async () => {
+    await changeContent(
+      (sql) => sql`update public.portfolio set is_active = false where category = 'sports'`,
+    );
+    const { projects, monitors } = await home("/?category=sports");
+    expect(projects).toEqual([]);
+    expect(monitors).toHaveLength(4);
+  });
+
+  test("HOME-3 a project that is not public is not shown", async () => {
+    const { projects } = await home("/?category=sports");
+    expect(projects.map(({ href }) => href)).not.toContain("/portfolio/fa13c2bf-04c3-4004-93e1-500053b05bda");
+  });
+});
+
+describe("the testimonials", () => {
+  test("HOME-4 are the active ones by order, in the language", async () => {
+    const { testimonials } = await home();
+    expect(testimonials).toHaveLength(6);
+    expect(testimonials[0]).toMatchObject({
+      name: "Agnieszka Rudnik",
+      image: "/media/testimonials/portrait-1.webp",
+    });
+    expect(testimonials.map(({ name }) => name)).not.toContain("Leon Hajduk");
+    const english = (await home("/en")).testimonials[0];
+    expect(english?.content.text).not.toBe(testimonials[0]?.content.text);
+    expect(english?.role.lang).toBeUndefined();
+  });
+
+  test("HOME-4 one that is made active appears at its place", async () => {
+    await changeContent(async (sql) => {
+      await sql`update public.testimonials set is_active = true where name = 'Leon Hajduk'`;
+      await sql`update public.testimonials set is_active = false where name = 'Agnieszka Rudnik'`;
+    });
+    const names = (await home()).testimonials.map(({ name }) => name);
+    expect(names).toHaveLength(6);
+    expect(names.at(-1)).toBe("Leon Hajduk");
+    expect(names).not.toContain("Agnieszka Rudnik");
+  });
+});
+
+test("SEO-1 the home page has its own meta, in the language", async () => {
+  expect((await home()).seo).toMatchObject({
+    title: "Reżyserka Live – realizacja wydarzeń na żywo, Wrocław",
+    canonical: "https://site.example/",
+  });
+  expect((await home("/en?category=sports")).seo).toMatchObject({
+    title: "Reżyserka Live – live event production, Wrocław",
+    canonical: "https://site.example/en",
   });
 });

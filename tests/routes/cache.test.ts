@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { clearCache, dropTags, readThrough } from "~/backend/cache.server";
+import { publicContent } from "~/backend/public-content.server";
+import { passTime } from "../support/clock.ts";
+import { changeContent, database } from "../support/content.ts";
+import { startFront } from "../support/front.ts";
+import { expectSaid } from "../support/output.ts";
+
+const front = await startFront();
+const titles = async () => (await publicContent.services()).map((row) => row.title_pl);
+const rename = (title: string) => database`
+  update public.services set title_pl = ${title} where link = '/services/audio'`;
+
+beforeEach(async () => {
+  // An edit by hand; the demo content comes back after the test.
+  await changeContent(async () => {});
+  clearCache();
+});
+/** Background work is done. */
+const settled = () => vi.waitFor(() => expect(front.asked.length).toBeGreaterThan(1));
+
+describe("the data cache", () => {
+  test("HOME-7 many readers at once ask the back end once", async () => {
+    const open = front.hold();
+    const readers = Array.from({ length: 50 }, titles);
+    await vi.waitFor(() => expect(front.asked).toHaveLength(1));
+    open();
+    const answers = await Promise.all(readers);
+    expect(front.asked).toEqual(["services"]);
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]).toHaveLength(5);
+  });
+
+  test("HOME-7 what was read is served for a while without asking", async () => {
+    await titles();
+    passTime(1_000);
+    await titles();
+    expect(front.asked).toEqual(["services"]);
+  });
+
+  test("I18N-3 after that the old is served once more while the new is fetched: an edit shows within 5 s", async () => {
+    await titles();
+    await rename("Nowy dźwięk");
+    passTime(3_000);
+    expect(await titles()).not.toContain("Nowy dźwięk");
+    await settled();
+    await vi.waitFor(async () => expect(await titles()).toContain("Nowy dźwięk"));
+    expect(front.asked).toHaveLength(2);
+  });
+
+  test("I18N-3 after 5 s nothing old is served any more", async () => {
+    await titles();
+    await rename("Nowy dźwięk");
+    passTime(5_001);
+    expect(await titles()).toContain("Nowy dźwięk");
+  });
+
+  test("I18N-3 what an edit touched is dropped at once, what it did not stays", async () => {
+    await titles();
+    await publicContent.company();
+    await rename("Nowy dźwięk");
+    dropTags("services");
+    expect(await titles()).toContain("Nowy dźwięk");
+    await publicContent.company();
+    expect(front.asked).toEqual(["services", "company", "services"]);
+  });
+
+  test("I18N-3 a read of several tables is dropped by an edit of any of them", async () => {
+    for (const table of ["services", "service_details", "service_banners"] as const) {
+      await publicContent.service("audio");
+      front.asked.length = 0;
+      dropTags(table);
+      await publicContent.service("audio");
+      expect(front.asked, table).toHaveLength(1);
+    }
+  });
+
+  test("I18N-3 a read begun before an edit is never kept after it", async () => {
+    const open = front.hold();
+    const early = titles();
+    await vi.waitFor(() => expect(front.asked).toHaveLength(1));
+    // The back end has answered with the old title; the answer is still on its way.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await rename("Nowy dźwięk");
+    dropTags("services");
+    open();
+    expect(await early).not.toContain("Nowy dźwięk");
+    expect(await titles()).toContain("Nowy dźwięk");
+  });
+
+  test("HOME-7 a read begun before an edit does not become the last good content either", async () => {
+    let finishEarly = (_value: string) => {};
+    const early = readThrough(
+      "x",
+      ["services"],
+      () =>
+        new Promise<string>((done) => {
+          finishEarly = done;
+        }),
+    );
+    await vi.waitFor(() => expect(finishEarly.length).toBe(1));
+    dropTags("services");
+    expect(await readThrough("x", ["services"], async () => "new")).toBe("new");
+    finishEarly("old");
+    await early;
+    dropTags("services");
+    const broken = async (): Promise<string> => {
+      throw new Error("broken");
+    };
+    expect(await readThrough("x", ["services"], broken)).toBe("new");
+    expectSaid(/stale content is served/);
+  });
+
+  test("HOME-7 a failure is not kept: the next reader asks again", async () => {
+    front.refuse(500);
+    await expect(titles()).rejects.toThrow("list services");
+    front.refuse(undefined);
+    expect(await titles()).toHaveLength(5);
+  });
+
+  test("HOME-7 a failure while the old is served hurts nobody, and the last good is served after it", async () => {
+    const before = await titles();
+    await front.stop();
+    passTime(3_000);
+    expect(await titles()).toEqual(before);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    passTime(10_000);
+    expect(await titles()).toEqual(before);
+    expectSaid(/stale content is served/);
+  });
+
+  test("HOME-7 a back end that hangs is given up after two seconds", async () => {
+    const before = await titles();
+    front.hold();
+    passTime(10_000);
+    const start = performance.now();
+    expect(await titles()).toEqual(before);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expectSaid(/stale content is served/);
+  });
+
+  test("PORT-2 that something does not exist is remembered like anything else", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    expect(await publicContent.project(nobody)).toBeNull();
+    expect(await publicContent.project(nobody)).toBeNull();
+    expect(front.asked).toEqual(["portfolio"]);
+  });
+});

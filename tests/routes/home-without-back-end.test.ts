@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearCache } from "~/backend/cache.server";
+import { loader as rootLoader } from "~/root";
+import { loader as aboutLoader } from "~/routes/site/about";
+import { loader as blogLoader } from "~/routes/site/blog";
+import { loader } from "~/routes/site/home";
+import { loader as layoutLoader } from "~/routes/site/layout";
+import { loader as privacyLoader } from "~/routes/site/privacy";
+import { loader as serviceLoader } from "~/routes/site/service";
+import { passTime } from "../support/clock.ts";
+import { startFront } from "../support/front.ts";
+import { expectSaid } from "../support/output.ts";
+import { ask } from "../support/route-calls.ts";
+
+const front = await startFront();
+const home = (path = "/") => loader(ask(path));
+
+beforeEach(clearCache);
+
+/** Lets the cached values grow older than they may be served without asking. */
+const outlive = () => passTime(60_000);
+
+describe("with the back end stopped and nothing cached", () => {
+  beforeEach(() => front.stop());
+
+  test("HOME-7 the home page is served with its sections empty, and the failures are logged", async () => {
+    const page = await home();
+    expect(page).toMatchObject({
+      video: null,
+      claim: null,
+      services: [],
+      projects: [],
+      testimonials: [],
+      monitors: [],
+    });
+    expect(page.seo.canonical).toBe("https://site.example/");
+    for (const part of ["services", "projects", "testimonials", "hero video", "content blocks"]) {
+      expectSaid(new RegExp(`"msg":"${part} can't be read`));
+    }
+    expectSaid(/can't be read/);
+  });
+
+  test("HOME-7 I18N-3 its texts are the bundled ones, in the language", async () => {
+    expect((await home("/en")).texts.home.portfolio).toBe("Work");
+    expectSaid(/translations can't be read: the bundled texts serve/);
+    expectSaid(/can't be read/);
+  });
+
+  test("HOME-7 menus, footer and contact block are served too, without what can't be read", async () => {
+    const shell = await layoutLoader(ask("/about"));
+    expect(shell).toMatchObject({ company: null, services: [], socialLinks: [] });
+    expect(shell.contact).toEqual({ intro: null, notice: null });
+    expect((await rootLoader(ask("/about"))).data.locale).toBe("pl");
+    expectSaid(/can't be read/);
+  });
+
+  test("HOME-7 About, the blog and the privacy policy are served empty", async () => {
+    expect(await aboutLoader(ask("/about"))).toMatchObject({ hero: null, members: [] });
+    expect((await blogLoader(ask("/blog"))).posts).toEqual([]);
+    expect((await privacyLoader(ask("/privacy"))).sections).toEqual([]);
+    expectSaid(/can't be read/);
+  });
+
+  test("SVC-2 a service that can't be read is a failure, never a page that says it does not exist", async () => {
+    const asked = serviceLoader(ask("/services/audio", { params: { service: "audio" } }));
+    await expect(asked).rejects.toThrow("get service");
+  });
+});
+
+test("HOME-7 one section that can't be read is left out, the others are shown", async () => {
+  front.refuse(500, "testimonials");
+  const page = await home();
+  expect(page.testimonials).toEqual([]);
+  expect(page.services).toHaveLength(5);
+  expect(page.projects).toHaveLength(10);
+  expect(expectSaid(/testimonials can't be read/)).toBe(1);
+});
+
+describe("with the back end stopped after it was read", () => {
+  test("HOME-7 the page goes on from the last good content", async () => {
+    const before = await home();
+    await front.stop();
+    outlive();
+    expect(await home()).toEqual(before);
+    expect((await home()).services).toHaveLength(5);
+    expectSaid(/the back end failed: stale content is served/);
+  });
+
+  test("HOME-7 and shows what is new when the back end is there again", async () => {
+    await home();
+    await front.stop();
+    outlive();
+    await home();
+    expectSaid(/stale content is served/);
+    await front.start();
+    outlive();
+    expect((await home()).services).toHaveLength(5);
+    expect(front.asked.filter((table) => table === "services")).toHaveLength(2);
+  });
+
+  test("HOME-7 an answer that is an error is no better than none", async () => {
+    const before = await home();
+    front.refuse(503);
+    outlive();
+    expect(await home()).toEqual(before);
+    expectSaid(/stale content is served/);
+  });
+});
