@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { expect, hydrated, open, test } from "../test.ts";
+
+const ROTATION = 3_000;
+const film = (page: Page) => page.getByRole("main").locator("video");
+
+test("ABOUT-1 the hero's video comes in over the picture, with a pause button; below 768 px the mobile one", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await expect(film(page)).toHaveAttribute("src", /\/about\/studio\.webm$/);
+  expect(
+    await film(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.controls]),
+  ).toEqual([true, true, false]);
+  await page.getByRole("button", { name: pl.common.pauseVideo }).click();
+  await expect(film(page)).toHaveCount(0);
+  await page.getByRole("button", { name: pl.common.playVideo }).click();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(film(page)).toHaveAttribute("src", /\/about\/studio-mobile\.webm$/);
+});
+
+/** Opens the page on a clock of our own, which stands still from then on. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+const chat = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const shownGreeting = (page: Page, all: Record<string, string>) =>
+  page.evaluate((texts) => {
+    const visible = [...document.querySelectorAll("main span")].filter(
+      (span) => span.getClientRects().length > 0,
+    );
+    return texts.filter((text) => visible.some((span) => span.textContent === text));
+  }, Object.values(all));
+
+test("ABOUT-4 the greeting rotates every 3000 ms; the link's accessible name never changes", async ({
+  page,
+}) => {
+  await openStill(page, "/en/about");
+  const greetings = Object.values(en.about.greetings);
+  const first = greetings.indexOf((await shownGreeting(page, en.about.greetings))[0] ?? "");
+  expect(first).toBeGreaterThanOrEqual(0);
+  // To the next change, wherever in its turn the first one stood.
+  while ((await shownGreeting(page, en.about.greetings))[0] === greetings[first])
+    await page.clock.runFor(100);
+  for (let turn = 1; turn <= greetings.length; turn += 1) {
+    const expected = greetings[(first + turn) % greetings.length];
+    await expect.poll(() => shownGreeting(page, en.about.greetings)).toEqual([expected]);
+    await page.clock.runFor(ROTATION - 200);
+    expect(await shownGreeting(page, en.about.greetings), "not before its time").toEqual([expected]);
+    await expect(chat(page, en.about.chat)).toHaveCount(1);
+    await page.clock.runFor(200);
+  }
+});
+
+test("ABOUT-4 a button hides the greeting, the link stays and leads to the contact page", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await page.getByRole("button", { name: pl.about.chatHide }).click();
+  await expect(page.getByRole("button", { name: pl.about.chatHide })).toHaveCount(0);
+  expect(await shownGreeting(page, pl.about.greetings)).toEqual([]);
+  await chat(page, pl.about.chat).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("ABOUT-1 ABOUT-4 no video comes in, and the greeting stands still", async ({ page }) => {
+    await openStill(page, "/about");
+    const before = await shownGreeting(page, pl.about.greetings);
+    expect(before).toHaveLength(1);
+    await page.clock.runFor(4 * ROTATION);
+    expect(await shownGreeting(page, pl.about.greetings)).toEqual(before);
+    await hydrated(page);
+    await expect(film(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { pl } from "~/i18n/pl";
+import { startBuiltSite } from "../../support/browser-site.ts";
+import { expect, hydrated, open, runningSite, test } from "../test.ts";
+
+const film = (page: Page) => page.getByRole("main").locator("iframe");
+const pauseButton = (page: Page) => page.getByRole("button", { name: pl.common.pauseVideo });
+
+/** Past the moment at which the video would have come in: the page has loaded and the browser was idle twice. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await hydrated(page);
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+test("HOME-1 the active video comes in over the poster, after the page has loaded", async ({ page }) => {
+  await open(page, "/");
+  await expect(film(page)).toHaveCount(1);
+  const address = new URL((await film(page).getAttribute("src")) ?? "", page.url());
+  expect(address.pathname).toMatch(/\/embed\/.*demo-hero$|\/embed\/demo-hero$/);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    autoplay: "true",
+    controls: "false",
+    loop: "true",
+    muted: "true",
+    preload: "true",
+    responsive: "true",
+    rememberPosition: "false",
+  });
+  const isLate = await page.waitForFunction(() => {
+    const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const frame = performance.getEntriesByType("resource").find(({ name }) => name.includes("/embed/"));
+    return frame && loading
+      ? { isLate: frame.startTime >= loading.loadEventStart && loading.loadEventStart > 0 }
+      : null;
+  });
+  expect(await isLate.jsonValue()).toEqual({ isLate: true });
+});
+
+test("HOME-1 below 768 px the mobile video plays", async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await open(page, "/en");
+  await expect(film(page)).toHaveAttribute("src", /\/demo-hero-mobile\?/);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(film(page)).toHaveAttribute("src", /\/demo-hero\?/);
+});
+
+test("HOME-1 the pause button takes the video away and brings it back", async ({ page }) => {
+  await open(page, "/");
+  await expect(film(page)).toHaveCount(1);
+  await pauseButton(page).click();
+  await expect(film(page)).toHaveCount(0);
+  await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
+  await page.getByRole("button", { name: pl.common.playVideo }).click();
+  await expect(film(page)).toHaveCount(1);
+});
+
+test("HOME-1 with Save-Data the poster stays alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/");
+  await settled(page);
+  await expect(film(page)).toHaveCount(0);
+  await expect(pauseButton(page)).toHaveCount(0);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("HOME-1 the poster stays alone", async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await expect(film(page)).toHaveCount(0);
+    await expect(pauseButton(page)).toHaveCount(0);
+    await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`HOME-1 nothing shifts while the page and its video come in, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      type Shift = PerformanceEntry & { value: number; sources?: { node?: Node }[] };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          const nodes = entry.sources?.map(
+            ({ node }) => node?.nodeName + (node?.textContent ?? "").slice(0, 40),
+          );
+          shifts.push({ value: entry.value, nodes });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await settled(page);
+    await expect(film(page)).toHaveCount(1);
+    await expect(film(page).contentFrame().locator("video")).toBeVisible();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  });
+}
+
+test("HOME-1 a configured provider is asked with the library's embed, and is the one foreign host", async ({
+  page,
+  foreign,
+}) => {
+  const site = await startBuiltSite(runningSite().home, {
+    VIDEO_BASE_URL: "https://video.example",
+    VIDEO_LIBRARY_ID: "4711",
+  });
+  try {
+    await page.route("https://video.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Film</title>" }),
+    );
+    await page.goto(`${site.url}/`);
+    await settled(page);
+    await expect(film(page)).toHaveAttribute("src", /^https:\/\/video\.example\/embed\/4711\/demo-hero\?/);
+    await expect.poll(() => foreign.length).toBe(1);
+    expect(foreign.splice(0)).toEqual([
+      expect.stringContaining("https://video.example/embed/4711/demo-hero?"),
+    ]);
+  } finally {
+    await site.stop();
+  }
+});

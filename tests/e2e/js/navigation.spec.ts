@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { FILMED, SERVICES } from "../pages.ts";
+import { expect, hydrated, open, test } from "../test.ts";
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Whether an element's top stands just below the sticky header. */
+const standsAtTop = (page: Page, id: string) =>
+  page.evaluate((wanted) => {
+    const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+    return top >= 0 && top < 200;
+  }, id);
+
+/** Records from now on how each move of the page is made: `smooth`, or `auto` for at once. */
+const recordScroll = (page: Page) =>
+  page.evaluate(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    document.addEventListener("scroll", () =>
+      moves.push(getComputedStyle(document.documentElement).scrollBehavior),
+    );
+  });
+const recordedScroll = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { moves: string[] }).moves)]);
+
+test("NAV-1 the services menu works by keyboard: opens, Tab walks it, Escape closes and returns the focus", async ({
+  page,
+}) => {
+  await open(page, "/en");
+  const menu = page.getByRole("navigation", { name: en.header.main });
+  const button = menu.locator("summary");
+  const items = menu.locator("details").getByRole("link");
+  await expect(items.first()).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(items).toHaveCount(SERVICES.length);
+  await expect(items.first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(items.first()).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/services\/live-streaming$/);
+  await expect(items.first()).toBeHidden();
+});
+
+test("NAV-1 the services menu closes when the focus leaves it and on a click elsewhere", async ({ page }) => {
+  await open(page, "/");
+  const menu = page.getByRole("navigation", { name: pl.header.main });
+  const items = menu.locator("details").getByRole("link");
+  await menu.locator("summary").click();
+  await expect(items.last()).toBeVisible();
+  await items.last().focus();
+  await page.keyboard.press("Tab");
+  await expect(items.last()).toBeHidden();
+  await menu.locator("summary").click();
+  await expect(items.last()).toBeVisible();
+  await page.mouse.click(20, 500);
+  await expect(items.last()).toBeHidden();
+});
+
+test("NAV-1 the small menu: Escape closes it and returns the focus, a navigation closes it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/about");
+  const button = page.getByRole("banner").locator("summary:visible");
+  const menu = page.getByRole("navigation", { name: pl.header.menu });
+  await button.click();
+  await expect(menu.getByRole("link", { name: pl.header.home })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole("link", { name: pl.header.portfolio }).click();
+  await expect(page).toHaveURL(/\/#portfolio$/);
+  await expect(menu).toBeHidden();
+});
+
+for (const [name, id] of [
+  ["portfolio", "portfolio"],
+  ["contact", "contact"],
+] as const) {
+  test(`NAV-4 the header's link to #${id} scrolls smoothly on the home page`, async ({ page }) => {
+    await open(page, "/");
+    await recordScroll(page);
+    await page
+      .getByRole("navigation", { name: pl.header.main })
+      .getByRole("link", { name: pl.header[name] })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+    await expect.poll(() => standsAtTop(page, id)).toBe(true);
+    expect(await recordedScroll(page)).toEqual(["smooth"]);
+  });
+
+  test(`NAV-4 the header's link to #${id} leads home from elsewhere, then scrolls`, async ({ page }) => {
+    await open(page, "/en/about");
+    await page
+      .getByRole("navigation", { name: en.header.main })
+      .getByRole("link", { name: en.header[name] })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/en#${id}$`));
+    await expect.poll(() => standsAtTop(page, id)).toBe(true);
+  });
+}
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("NAV-4 an anchor is reached at once", async ({ page }) => {
+    await open(page, "/");
+    await recordScroll(page);
+    await page
+      .getByRole("navigation", { name: pl.header.main })
+      .getByRole("link", { name: pl.header.contact })
+      .click();
+    await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
+    expect(await recordedScroll(page)).toEqual(["auto"]);
+  });
+});
+
+test("NAV-4 a link may name a target element in navigation state", async ({ page }) => {
+  await open(page, "/about");
+  await page.evaluate(() => {
+    type Router = { navigate(to: string, options: { state: unknown }): Promise<void> };
+    const { __remixRouter } = window as unknown as { __remixRouter: Router };
+    return __remixRouter.navigate("/privacy", { state: { target: "privacy_rights" } });
+  });
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect.poll(() => standsAtTop(page, "privacy_rights")).toBe(true);
+  await expect(page.locator("#privacy_rights")).toBeFocused();
+});
+
+test("NAV-4 every other navigation starts at the top, and Back restores the place", async ({ page }) => {
+  await open(page, "/about");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: pl.footer.privacy });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => scrollTop(page)).toBe(left);
+});
+
+test("NAV-4 the footer's contact link and the floating buttons lead to the contact page", async ({
+  page,
+}) => {
+  await open(page, "/en/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: en.footer.contact, exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/contact$/);
+  await open(page, "/en/about");
+  await page.getByRole("link", { name: en.about.chat }).click();
+  await expect(page).toHaveURL(/\/en\/contact$/);
+  await open(page, "/en/services/audio");
+  await page.getByRole("main").getByRole("link", { name: "Let's Talk" }).click();
+  await expect(page).toHaveURL(/\/en\/contact$/);
+});
+
+test("NAV-6 the skip link comes first, shows itself and leads to the content", async ({ page }) => {
+  await open(page, "/");
+  const skip = page.getByRole("link", { name: pl.header.skip });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("NAV-6 when the path changes, focus moves to the heading and the title is announced", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: pl.footer.about }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const title = await page.title();
+  expect(title).toContain("O nas");
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: title })).toHaveCount(1);
+});
+
+test("NAV-6 when only the query changes, focus moves to what it opened, not to the top", async ({ page }) => {
+  await open(page, "/#portfolio");
+  await page.getByRole("link", { name: pl.category.sports, exact: true }).click();
+  await expect(page).toHaveURL(/\/\?category=sports#portfolio$/);
+  await expect(page.locator("#portfolio")).toBeFocused();
+  expect(await scrollTop(page)).toBeGreaterThan(300);
+});
+
+test("NAV-6 a 404 reached by a link says its heading; the menus stay", async ({ page, complaints }) => {
+  await open(page, "/en");
+  await page.evaluate(() => {
+    type Router = { navigate(to: string): Promise<void> };
+    return (window as unknown as { __remixRouter: Router }).__remixRouter.navigate("/en/services/catering");
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Service not found" })).toBeFocused();
+  await expect(page.getByRole("navigation", { name: en.header.main })).toBeVisible();
+  // The browser itself reports the 404 of the data request; nothing else may complain.
+  expect(complaints.filter((line) => !line.includes("404"))).toEqual([]);
+  complaints.length = 0;
+});
+
+test("NAV-1 the current page is marked in the menu", async ({ page }) => {
+  await open(page, "/en");
+  const menu = page.getByRole("navigation", { name: en.header.main });
+  await expect(menu.getByRole("link", { name: en.header.home })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: en.header.about }).click();
+  await expect(menu.getByRole("link", { name: en.header.about })).toHaveAttribute("aria-current", "page");
+  await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
+  await page.goto(FILMED.path);
+  await hydrated(page);
+});
