@@ -22,7 +22,7 @@ import { LanguageMemory } from "./ui/language-memory";
 import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget } from "./ui/navigation";
 import { NoSignal } from "./ui/no-signal";
 import themeUrl from "./ui/theme.css?url";
-import { Toaster } from "./ui/toaster";
+import { ToastStack } from "./ui/toaster";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
@@ -89,8 +89,9 @@ export default function App() {
   return (
     <>
       <PendingBar />
-      <Outlet />
-      <Toaster toast={toast} closeLabel={t("common.close")} />
+      <ToastStack toast={toast} closeLabel={t("common.close")}>
+        <Outlet />
+      </ToastStack>
       <NavigationFocus />
       <LanguageMemory />
     </>

@@ -45,7 +45,14 @@ function createApp(build: ServerBuild, mediaDir: string | undefined, isStopping:
   if (mediaDir)
     app.use("/media", express.static(mediaDir, { ...immutable, fallthrough: false, dotfiles: "ignore" }));
   app.use(express.static(CLIENT, { maxAge: "1h", index: false, redirect: false, dotfiles: "ignore" }));
-  app.all("*", createRequestHandler({ build, mode: "production" }));
+  app.all(
+    "*",
+    createRequestHandler({
+      build,
+      mode: "production",
+      getLoadContext: (request) => (request.ip ? { address: request.ip } : {}),
+    }),
+  );
   app.use(answerPlainly);
   return app;
 }
@@ -94,6 +101,10 @@ async function main() {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.PORT;
     log.info({ port, host: env.HOST, publicUrl: env.PUBLIC_URL }, "listening");
+    if (env.PUBLIC_URL.startsWith("http:"))
+      log.warn(
+        "PUBLIC_URL is plain http: the admins' session cookie goes unencrypted, without Secure and __Host-",
+      );
     process.send?.({ type: "listening", port });
   });
 }

@@ -1,3 +1,4 @@
+import type { AuthError } from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
@@ -12,8 +13,10 @@ export type Admin = { id: string; email: string; client: Client; accessToken: st
 
 /** Tokens are renewed when they have so little left, in seconds. */
 const RENEW_BEFORE = 90;
-/** A renewed pair is remembered so long for requests that still carry the old one, in milliseconds. */
-const RENEWED_FOR = 60_000;
+/** A renewed pair is remembered so long for a browser that missed the answer with it, in milliseconds. */
+const RENEWED_FOR = 3_600_000;
+/** A request waits so long for a renewal (milliseconds): supabase-js itself tries for half a minute. */
+const RENEWAL_WAIT = 4_000;
 
 type SupabaseSession = {
   access_token: string;
@@ -29,6 +32,16 @@ function tokensOf(session: SupabaseSession): Tokens {
     expiresAt: session.expires_at ?? Math.floor(Date.now() / 1_000) + session.expires_in,
   };
 }
+
+/** Whose tokens these are, as the back end wrote into them. Our own signature vouches for what the cookie holds. */
+export function userIdOf(tokens: Tokens): string {
+  const payload = tokens.accessToken.split(".")[1] ?? "";
+  return String(JSON.parse(Buffer.from(payload, "base64url").toString()).sub);
+}
+
+/** Whether the back end said no; anything else is its failure, and says nothing of the session. */
+const isRefusal = (error: AuthError) =>
+  (error.status ?? 500) >= 400 && (error.status ?? 500) < 500 && error.status !== 429;
 
 /** Signing in failed, for whatever reason: the visitor is told only that it did (LOGIN-2). */
 export class SignInRefused extends Error {}
@@ -46,7 +59,7 @@ async function signIn({ form }: FormStrategy.VerifyOptions): Promise<Tokens> {
   const parsed = LoginSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new SignInRefused("the form is not complete");
   const { data, error } = await signInClient().auth.signInWithPassword(parsed.data);
-  if (error) throw new SignInRefused(error.message);
+  if (error) throw isRefusal(error) ? new SignInRefused(error.message) : error;
   const tokens = tokensOf(data.session);
   try {
     if (await isAdmin(clientOf(tokens.accessToken), data.user.id)) return tokens;
@@ -58,43 +71,98 @@ async function signIn({ form }: FormStrategy.VerifyOptions): Promise<Tokens> {
   throw new SignInRefused("not an admin");
 }
 
+/**
+ * Whether this is the admin's password; the session that the question opens is ended at once, and no other (SET-2).
+ * @throws where the back end does not answer
+ */
+export async function isPasswordOf(admin: Admin, password: string): Promise<boolean> {
+  const { data, error } = await signInClient().auth.signInWithPassword({ email: admin.email, password });
+  if (error && !isRefusal(error)) throw error;
+  if (!data.session) return false;
+  await signOut(tokensOf(data.session), "local");
+  return data.user?.id === admin.id;
+}
+
 /** remix-auth with the one strategy of this site: e-mail and password from the form. */
 export const authenticator = new Authenticator<Tokens>().use(new FormStrategy(signIn), "form");
 
 /** Ends a session at the back end: this one (`local`) or all of the user's (`global`). A failure is logged only. */
 export async function signOut(tokens: Tokens, scope: "local" | "global"): Promise<void> {
-  const { error } = await signInClient().auth.admin.signOut(tokens.accessToken, scope);
-  if (error) log.warn({ err: error }, "a session could not be ended at the back end");
+  try {
+    // Tokens that have run out end nothing, and the session would live on in its refresh token.
+    const fresh = (await freshTokens(tokens)) ?? tokens;
+    const { error } = await signInClient().auth.admin.signOut(fresh.accessToken, scope);
+    if (error) throw error;
+  } catch (error) {
+    log.warn({ err: error }, "a session could not be ended at the back end");
+  }
 }
 
-// A refresh token is used once: requests that come with the same one, from two tabs or parallel loaders, share the renewal.
+// A refresh token is used once: requests that come with the same pair, from two tabs or parallel loaders, share the
+// renewal. Known by the access token: a back end may give the same refresh token again.
 const renewals = new LRUCache<string, Promise<Tokens | null>>({ max: 1_000, ttl: RENEWED_FOR });
 
+/** A new pair; null where the back end refuses one. @throws where it does not answer */
 async function renew(tokens: Tokens): Promise<Tokens | null> {
   const { data, error } = await signInClient().auth.refreshSession({ refresh_token: tokens.refreshToken });
   if (data.session) return tokensOf(data.session);
+  if (error && !isRefusal(error)) throw error;
   log.warn({ err: error }, "a session could not be renewed");
   return null;
 }
 
-/**
- * The tokens to go on with: the same, or a new pair where they are about to run out.
- * @returns null where they have run out and can't be renewed
- */
-export async function freshTokens(tokens: Tokens): Promise<Tokens | null> {
-  const left = tokens.expiresAt - Date.now() / 1_000;
-  if (left > RENEW_BEFORE) return tokens;
-  const known = renewals.get(tokens.refreshToken) ?? renew(tokens);
-  renewals.set(tokens.refreshToken, known);
-  const renewed = await known;
-  if (!renewed) renewals.delete(tokens.refreshToken);
-  return renewed ?? (left > 0 ? tokens : null);
+function renewOnce(tokens: Tokens): Promise<Tokens | null> {
+  const key = tokens.accessToken;
+  const known = renewals.get(key);
+  if (known) return known;
+  const renewal = renew(tokens);
+  renewals.set(key, renewal);
+  const forget = () => renewals.delete(key);
+  renewal.then((renewed) => renewed ?? forget(), forget);
+  return renewal;
 }
 
-/** Who these tokens belong to, if an admin: the back end is asked for the user and for the list (GATE-2). */
+function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const secondsLeft = ({ expiresAt }: Tokens) => expiresAt - Date.now() / 1_000;
+
+/**
+ * The tokens to go on with: the same, or a new pair where they are about to run out.
+ * @returns null where they have run out and the back end refuses new ones
+ * @throws where they have run out and it does not answer
+ */
+export async function freshTokens(carried: Tokens): Promise<Tokens | null> {
+  let tokens = carried;
+  // A browser that missed an answer comes with a pair that was renewed before, perhaps more than once.
+  for (let next = renewals.get(tokens.accessToken); next; next = renewals.get(tokens.accessToken)) {
+    const renewed = await within(next, RENEWAL_WAIT).catch(() => null);
+    if (!renewed) break;
+    tokens = renewed;
+  }
+  if (secondsLeft(tokens) > RENEW_BEFORE) return tokens;
+  try {
+    const renewed = await within(renewOnce(tokens), RENEWAL_WAIT);
+    if (renewed) return renewed;
+  } catch (error) {
+    if (secondsLeft(tokens) <= 0) throw error;
+    log.warn({ err: error }, "a session could not be renewed yet");
+  }
+  return secondsLeft(tokens) > 0 ? tokens : null;
+}
+
+/**
+ * Who these tokens belong to, if an admin: the back end is asked for the user and for the list (GATE-2).
+ * @throws where the back end does not answer
+ */
 export async function adminOf(tokens: Tokens): Promise<Admin | null> {
   const client = clientOf(tokens.accessToken);
   const { data, error } = await client.auth.getUser(tokens.accessToken);
+  if (error && !isRefusal(error)) throw error;
   if (error) return null;
   if (!(await isAdmin(client, data.user.id))) return null;
   return { id: data.user.id, email: data.user.email ?? "", client, accessToken: tokens.accessToken };

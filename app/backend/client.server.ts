@@ -1,14 +1,24 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
+import { isRestoring } from "~/http/restoring.server";
 import type { Database } from "./database.types";
 
 export type Client = SupabaseClient<Database>;
 
 /** How long a request to the back end may take, in milliseconds. */
 const TIMEOUT = 2_000;
+/** How long a file may be on its way there, in milliseconds. */
+const FILE_TIMEOUT = 300_000;
 
-const boundedFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT) });
+const timeoutOf = (input: unknown) =>
+  String(input).includes("/storage/v1/object/") ? FILE_TIMEOUT : TIMEOUT;
+
+const boundedFetch: typeof fetch = (input, init) => {
+  // A form that is only shown again must not write, whatever its action does: not even by mistake (GATE-2).
+  if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
+    return Promise.reject(new Error("nothing is written while a form is being restored"));
+  return fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutOf(input)) });
+};
 
 /** Node 20 has no WebSocket and the site listens to no channel: a stand-in keeps `createClient` from refusing. */
 class NoRealtime {
@@ -18,11 +28,14 @@ class NoRealtime {
 }
 
 function connect(key: string, accessToken?: string): Client {
-  return createClient<Database>(env().SUPABASE_URL, key, {
+  const client = createClient<Database>(env().SUPABASE_URL, key, {
     auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoRealtime as unknown as typeof WebSocket, params: { eventsPerSecond: 10 } },
     global: { fetch: boundedFetch, headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {} },
   });
+  // Its own retries take seven seconds before a failure is told; pages have the last good content long before.
+  client["rest"].retry = false;
+  return client;
 }
 
 let anonymous: Client | undefined;

@@ -7,27 +7,37 @@ import {
 } from "@remix-run/node";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
-import { type Admin, adminOf, freshTokens } from "./auth.server";
+import { whileRestoring } from "~/http/restoring.server";
+import { admin as texts } from "~/i18n/admin/common";
+import { type Admin, adminOf, freshTokens, userIdOf } from "./auth.server";
+import { askToSignIn, restored } from "./ended-session.server";
 import { commitTokens, forgetTokens, readTokens } from "./session.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: never) => unknown;
-type Check = { admin: Admin | null; setCookie: string | null };
+type Check = {
+  admin: Admin | null;
+  /** Whose session the request carries, ended or not; null where it carries none that we signed. */
+  userId: string | null;
+  setCookie: string | null;
+};
 
 // `context` is one fresh object a request, so parent and child loaders, run in parallel, share one check.
 const checks = new WeakMap<object, Promise<Check>>();
 
 async function check(request: Request): Promise<Check> {
   const carried = await readTokens(request);
-  if (!carried) return { admin: null, setCookie: null };
+  if (!carried) return { admin: null, userId: null, setCookie: null };
+  const userId = userIdOf(carried);
   try {
     const tokens = await freshTokens(carried);
     const admin = tokens && (await adminOf(tokens));
-    if (!tokens || !admin) return { admin: null, setCookie: await forgetTokens() };
-    return { admin, setCookie: tokens === carried ? null : await commitTokens(tokens) };
+    if (!tokens || !admin) return { admin: null, userId, setCookie: await forgetTokens() };
+    return { admin, userId, setCookie: tokens === carried ? null : await commitTokens(tokens) };
   } catch (error) {
+    // Nobody is let in, and nobody's session is thrown away: it may be good once the back end answers again.
     log.error({ err: error }, "the admin check failed: not an admin");
-    return { admin: null, setCookie: null };
+    return { admin: null, userId, setCookie: null };
   }
 }
 
@@ -50,9 +60,16 @@ type WithInit = { type: "DataWithResponseInit"; data: unknown; init: ResponseIni
 const isWithInit = (answer: unknown): answer is WithInit =>
   typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
 
+function saysSame(headers: Headers, setCookie: string): boolean {
+  const name = setCookie.slice(0, setCookie.indexOf("=") + 1);
+  return headers.getSetCookie().some((line) => line.startsWith(name));
+}
+
 /** Puts the renewed session on whatever comes back: responses, `data()`, bare values, thrown ones too (errors aside). */
 function withCookie(answer: unknown, setCookie: string | null): unknown {
   if (!setCookie || answer instanceof Error) return answer;
+  // Who has just been signed out stays so: the answer's own word on the session stands.
+  if (answer instanceof Response && saysSame(answer.headers, setCookie)) return answer;
   if (answer instanceof Response) {
     const copy = new Response(answer.body, answer);
     copy.headers.append("Set-Cookie", setCookie);
@@ -64,17 +81,42 @@ function withCookie(answer: unknown, setCookie: string | null): unknown {
   return data(value, { ...init, headers });
 }
 
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Where a request was going, as a browser would ask for it again. */
+function pathOf(request: Request, isIndex: boolean): string {
+  const url = new URL(request.url);
+  // Remix hands a form of an index route over without the mark that tells it from its parent's.
+  if (isIndex && !isRead(request)) url.search = url.search ? `?index&${url.search.slice(1)}` : "?index";
+  return url.pathname + url.search;
+}
+
+/** What a form's answer says before the page's title. */
+function happenedIn(answer: unknown): string | undefined {
+  if (!isWithInit(answer)) return undefined;
+  const { toast } = (answer.data ?? {}) as { toast?: { title?: string } };
+  return toast?.title ?? ((answer.init?.status ?? 200) >= 400 ? texts.edit.refused : undefined);
+}
+
 /** Lets a loader or action run only after the admin check has passed (GATE-1). */
-function gated(handler: Handler): Handler {
+function gated(handler: Handler, isIndex: boolean): Handler {
   return async (args: Args) => {
-    const { admin, setCookie } = await checkAdmin(args);
+    const { admin, userId, setCookie } = await checkAdmin(args);
+    const path = pathOf(args.request, isIndex);
     if (!admin) {
-      const { pathname, search } = new URL(args.request.url);
-      const to = args.request.method === "GET" ? `?to=${encodeURIComponent(pathname + search)}` : "";
-      return redirect(`/login${to}`, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
+      const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
+      if (userId && !isRead(args.request)) throw await askToSignIn(args.request, userId, path, headers);
+      const to = isRead(args.request) ? `?to=${encodeURIComponent(path)}` : "";
+      return redirect(`/login${to}`, { headers });
     }
     try {
-      return withCookie(await handler(args as never), setCookie);
+      const original = isRead(args.request) ? null : await restored(args.request, admin.id, path);
+      if (original instanceof Response) return withCookie(original, setCookie);
+      const answer = original
+        ? await whileRestoring(() => handler({ ...args, request: original } as never))
+        : await handler(args as never);
+      if (!isRead(args.request)) args.context.happened = happenedIn(answer);
+      return withCookie(answer, setCookie);
     } catch (thrown) {
       throw withCookie(thrown, setCookie);
     }
@@ -112,7 +154,7 @@ export function guardRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"
       if (!route) return [id, route];
       const isAdminRoute = /^admin(\/|$)/.test(fullPath(routes, id));
       const { loader, action } = route.module;
-      const protect = (handler: Handler) => (isAdminRoute ? gated(handler) : handler);
+      const protect = (handler: Handler) => (isAdminRoute ? gated(handler, Boolean(route.index)) : handler);
       const guarded = {
         ...route.module,
         ...(loader ? { loader: protect(loader as Handler) } : {}),

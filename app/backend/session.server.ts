@@ -37,6 +37,16 @@ function sessions() {
   return storage;
 }
 
+/**
+ * Whether the browser that sent this form would refuse the session's cookie: the site is meant to be reached over https
+ * and was reached without. Saying so beats a login that leads back to itself (LOGIN-4).
+ */
+export function isOutOfReach(request: Request): boolean {
+  const origin = request.headers.get("Origin") ?? "";
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
+  return env().PUBLIC_URL.startsWith("https:") && origin.startsWith("http:") && !isLocal;
+}
+
 /** The tokens a request carries; null where there are none or the cookie is not ours. */
 export async function readTokens(request: Request): Promise<Tokens | null> {
   const session = await sessions().getSession(request.headers.get("Cookie"));

@@ -5,10 +5,14 @@ import { z } from "zod";
 import { pl } from "zod/locales";
 import { dropTags, type Table } from "~/backend/cache.server";
 import { BackendError } from "~/backend/errors.server";
+import { sanitize } from "~/backend/sanitize.server";
 import { admin as texts } from "~/i18n/admin/common";
 import type { Toast, ToastInput } from "~/schemas/toast";
 import { ToastSchema } from "~/schemas/toast";
+import { readFields } from "./form-body.server";
+import { differing, putValue } from "./form-values";
 import { log } from "./log.server";
+import { isRestoring } from "./restoring.server";
 import { redirectWithToast } from "./toast.server";
 
 // The admin area speaks Polish: so do the messages that no schema words itself.
@@ -21,19 +25,26 @@ export type Conflict = { updatedAt: string; fields: { name: string; mine: string
 export type EditReply = {
   result: SubmissionResult | null;
   conflict?: Conflict;
+  /** A field's HTML as visitors will see it. */
+  preview?: { name: string; html: string };
   toast?: Toast;
 };
 
 const BODY_LIMIT = 1_000_000;
+
+/** Said with a form that came back after its admin signed in again (GATE-2). */
+const RESTORED: ToastInput = {
+  type: "info",
+  title: texts.ended.restored,
+  message: texts.ended.restoredText,
+};
 
 /**
  * Reads a form without files.
  * @throws a 413 where it is larger than a megabyte
  */
 export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length")) > BODY_LIMIT)
-    throw new Response("Too large", { status: 413 });
-  return request.formData();
+  return readFields(request, { limit: BODY_LIMIT });
 }
 
 /** A text field of a form; empty where it is missing or a file. */
@@ -77,13 +88,18 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
     if (taken.length) {
       const row = await read();
       const theirs = row && asForm(row);
-      for (const name of taken)
-        if (theirs && Object.hasOwn(theirs, name)) form.set(name, asText(theirs[name]));
+      for (const name of taken) if (theirs && Object.hasOwn(theirs, name)) putValue(form, name, theirs[name]);
     }
     const submission = parseWithZod(form, { schema });
-    // "restore" brings back what was typed before the session ended: shown again, not saved.
-    if (submission.status !== "success" || form.has("restore")) {
-      const status = submission.status === "error" && !form.has("restore") ? 400 : 200;
+    // Shown again, not saved: "restore" brings back what was typed before the session ended, "preview" names a field
+    // with HTML to show as visitors will see it.
+    if (form.has("restore") || form.has("preview")) {
+      const result = { ...submission.reply(), status: undefined, error: {} };
+      const toast = isRestoring() ? ToastSchema.parse(RESTORED) : undefined;
+      return data<EditReply>({ result, preview: previewOf(form), toast });
+    }
+    if (submission.status !== "success") {
+      const status = submission.status === "error" ? 400 : 200;
       return data<EditReply>({ result: submission.reply() }, { status });
     }
     const written = await write(submission.value, textOf(form, "updated_at"));
@@ -96,13 +112,18 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
     if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failed, 409);
     if (row.updated_at === textOf(form, "updated_at"))
       throw new BackendError("save", { message: "refused by row level security" });
-    const conflict = compare(form, asForm(row), row.updated_at);
+    const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : form.keys();
+    const fields = differing(names, submission.payload, asForm(row));
+    const conflict = { updatedAt: row.updated_at, fields };
     return data<EditReply>({ result: submission.reply(), conflict }, { status: 409 });
   } catch (error) {
     if (error instanceof Response) throw error;
     const submission = parseWithZod(form, { schema });
     const fieldErrors = error instanceof BackendError ? options.refused?.(error) : null;
-    if (fieldErrors) return refuse(submission.reply({ fieldErrors }), failed, 409);
+    if (fieldErrors) {
+      const reason = failed.message || Object.values(fieldErrors).flat().join(" ");
+      return refuse(submission.reply({ fieldErrors }), { ...failed, message: reason }, 409);
+    }
     log.error({ err: error }, "a save failed");
     const message = failed.message || failed.title;
     return refuse(submission.reply({ formErrors: [message] }), failed, 503);
@@ -113,15 +134,9 @@ function refuse(result: SubmissionResult, toast: ToastInput, status: number) {
   return data<EditReply>({ result, toast: ToastSchema.parse(toast) }, { status });
 }
 
-const asText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
-const normal = (value: unknown): string => asText(value).replace(/\r\n/g, "\n");
-
-function compare(form: FormData, theirs: Record<string, unknown>, updatedAt: string): Conflict {
-  const fields = [...new Set(form.keys())]
-    .filter((name) => name !== "updated_at" && name !== "id" && Object.hasOwn(theirs, name))
-    .map((name) => ({ name, mine: normal(form.get(name)), theirs: normal(theirs[name]) }))
-    .filter(({ mine, theirs: other }) => mine !== other);
-  return { updatedAt, fields };
+function previewOf(form: FormData): EditReply["preview"] {
+  const name = textOf(form, "preview");
+  return name ? { name, html: sanitize(textOf(form, name)) } : undefined;
 }
 
 /**
@@ -137,6 +152,10 @@ export async function perform(
     refused?: (error: BackendError) => string | null;
   },
 ) {
+  if (isRestoring()) {
+    const toast = ToastSchema.parse({ ...RESTORED, message: texts.ended.repeat });
+    return data<EditReply>({ result: null, toast });
+  }
   try {
     const { to, toast } = await write();
     dropTags(...options.tables);

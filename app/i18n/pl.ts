@@ -185,6 +185,10 @@ export const pl = {
     failed: "Nieprawidłowy email lub hasło",
     emailRequired: "Wprowadź adres email",
     passwordRequired: "Wprowadź hasło",
+    tooMany: "Zbyt wiele prób logowania. Spróbuj ponownie za {{minutes}} min.",
+    outOfReach:
+      "Zaloguj się pod adresem strony zaczynającym się od https://. Bez szyfrowania przeglądarka nie zapamięta sesji.",
+    loading: "Ładowanie",
   },
   errors: {
     noSignal: "Brak sygnału",

@@ -82,6 +82,16 @@ export function NavigationFocus() {
   );
 }
 
+/** Says that a page of the admin area or of /login is on its way (LOGIN-1, GATE-3). */
+export function Spinner({ label }: { label: string }) {
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="js-only admin-spinner" data-pending={isPending || undefined}>
+      {isPending && <span className="sr-only">{label}</span>}
+    </div>
+  );
+}
+
 /** A thin bar at the top while a navigation is under way. */
 export function PendingBar() {
   const isPending = useNavigation().state !== "idle";

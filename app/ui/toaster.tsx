@@ -1,48 +1,102 @@
-import { useEffect, useRef, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Toast } from "~/schemas/toast";
-import { Icon } from "./icon";
+import { ToastCard } from "./toast-card";
 
-/** A toast stays so long unless it says otherwise, in milliseconds (TOAST-1). */
-const DURATION = 5_000;
+type Stack = { open: Toast[]; push: (toast: Toast) => void };
 
-const TONES: Record<Toast["type"], string> = {
-  success: "border-l-signal",
-  info: "border-l-dim",
-  warning: "border-l-tally-text",
-  error: "border-l-tally",
-};
+const StackContext = createContext<Stack | null>(null);
 
-/** The notifications, top level: the one that came with the page and, with JavaScript, those since (TOAST-2). */
-export function Toaster({ toast, closeLabel }: { toast: Toast | null; closeLabel: string }) {
-  const [toasts, setToasts] = useState<Toast[]>(toast ? [toast] : []);
-  useEffect(() => {
-    if (toast) setToasts((known) => (known.some(({ id }) => id === toast.id) ? known : [...known, toast]));
-  }, [toast]);
-  const remove = (id: string) => setToasts((known) => known.filter((candidate) => candidate.id !== id));
+type Props = { toast: Toast | null; closeLabel: string };
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setToasts((known) => known.slice(0, -1));
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+/**
+ * All notifications of the document in one stack: the one that came with the page and, with JavaScript, those that a
+ * `<Toaster>` anywhere in it brings (TOAST-1, TOAST-2).
+ */
+export function ToastStack({ toast, closeLabel, children }: Props & { children: ReactNode }) {
+  const [open, setOpen] = useState<Toast[]>(toast ? [toast] : []);
+  const push = useCallback((added: Toast) => {
+    setOpen((known) => (known.some(({ id }) => id === added.id) ? known : [...known, added]));
   }, []);
+  const remove = (id: string) => setOpen((known) => known.filter((candidate) => candidate.id !== id));
+  useEffect(() => {
+    if (toast) push(toast);
+  }, [toast, push]);
+  useEscape(() => setOpen((known) => known.slice(0, -1)));
+  const container = useTopLayer(open);
+  const stack = useMemo(() => ({ open, push }), [open, push]);
 
   const said = (type: "polite" | "assertive") =>
-    toasts
+    open
       .filter((candidate) => (candidate.type === "error") === (type === "assertive"))
       .map(({ title, message }) => `${title}. ${message}`)
       .join(" ");
   return (
-    <>
+    <StackContext.Provider value={stack}>
+      {children}
+      <KeptError toast={toast} open={open} />
       <LiveRegion text={said("polite")} politeness="polite" />
       <LiveRegion text={said("assertive")} politeness="assertive" />
-      <div className="toaster">
-        {toasts.map((item) => (
+      <div ref={container} className="toaster">
+        {open.map((item) => (
           <ToastCard key={item.id} toast={item} closeLabel={closeLabel} onClose={() => remove(item.id)} />
         ))}
       </div>
-    </>
+    </StackContext.Provider>
+  );
+}
+
+/**
+ * A notification that an action's reply brought. Without JavaScript it stands where it is rendered; with it the stack
+ * takes it over, and an error's text stays here once its notification has gone.
+ */
+export function Toaster({ toast, closeLabel }: Props) {
+  const stack = useContext(StackContext);
+  const [taken, setTaken] = useState<string>();
+  useEffect(() => {
+    if (!stack || !toast || taken === toast.id) return;
+    stack.push(toast);
+    setTaken(toast.id);
+  }, [stack, toast, taken]);
+  if (!toast) return null;
+  if (stack && taken === toast.id) return <KeptError toast={toast} open={stack.open} />;
+  return (
+    <div className="toaster">
+      <ToastCard toast={toast} closeLabel={closeLabel} />
+    </div>
+  );
+}
+
+/** An error's text, from the end of its notification to the next submit or page: nobody has to read it in five seconds. */
+function KeptError({ toast, open }: { toast: Toast | null; open: Toast[] }) {
+  const { pathname } = useLocation();
+  const [forgotten, setForgotten] = useState<string>();
+  const id = toast?.type === "error" ? toast.id : undefined;
+  const shownOn = useRef({ id, pathname });
+  if (shownOn.current.id !== id) shownOn.current = { id, pathname };
+  useEffect(() => {
+    const onSubmit = ({ target }: Event) => {
+      // A notification is closed by a form of its own, which submits nothing.
+      if (target instanceof HTMLFormElement && target.method !== "dialog") setForgotten(id);
+    };
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  }, [id]);
+  const isOver = forgotten === id || shownOn.current.pathname !== pathname;
+  if (!toast || !id || isOver || open.some((candidate) => candidate.id === id)) return null;
+  return (
+    <p className="toast-kept">
+      <strong>{toast.title}</strong> {toast.message}
+    </p>
   );
 }
 
@@ -57,63 +111,29 @@ function LiveRegion({ text, politeness }: { text: string; politeness: "polite" |
   );
 }
 
-function ToastCard({
-  toast,
-  closeLabel,
-  onClose,
-}: {
-  toast: Toast;
-  closeLabel: string;
-  onClose: () => void;
-}) {
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(toast.duration ?? DURATION);
-  const close = useRef(onClose);
-  close.current = onClose;
-
+/** Escape, where no dialog and no menu is open: those take it first (TOAST-1). */
+function useEscape(run: () => void) {
+  const latest = useRef(run);
+  latest.current = run;
   useEffect(() => {
-    if (isHeld) return;
-    const start = Date.now();
-    const timer = setTimeout(() => close.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - start;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (!document.querySelector("dialog:modal, details.menu[open]")) latest.current();
     };
-  }, [isHeld]);
-
-  useEffect(() => {
-    const onVisibility = () => setHeld(document.hidden);
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => document.removeEventListener("visibilitychange", onVisibility);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
+}
 
-  const titleId = `toast-${toast.id}`;
-  return (
-    <dialog
-      open
-      aria-labelledby={titleId}
-      className={`toast ${TONES[toast.type]}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onClose={onClose}
-    >
-      <div className="min-w-0 grow">
-        <p id={titleId} className="font-bold">
-          {toast.title}
-        </p>
-        {toast.message && <p className="text-dim">{toast.message}</p>}
-      </div>
-      <form method="dialog">
-        <button
-          type="submit"
-          className="grid size-10 place-items-center rounded-xs hover:bg-raised-2"
-          aria-label={closeLabel}
-        >
-          <Icon name="close" />
-        </button>
-      </form>
-    </dialog>
-  );
+/** Keeps the notifications above all else, a modal dialog included: what was shown last is on top there. */
+function useTopLayer(open: Toast[]) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (!element?.showPopover) return;
+    element.setAttribute("popover", "manual");
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (open.length > 0) element.showPopover();
+  }, [open]);
+  return container;
 }

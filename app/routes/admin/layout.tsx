@@ -1,20 +1,42 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, NavLink, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { SignInAgain as Ended } from "~/backend/ended-session.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { admin as texts } from "~/i18n/admin/common";
+import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
+import { Spinner } from "~/ui/navigation";
 import { useDisclosure } from "~/ui/use-disclosure";
+import { SignInAgain } from "./parts/sign-in-again";
 import { SECTIONS } from "./sections";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = await requireAdmin(args);
-  return { email };
+  return { email, happened: args.context.happened ?? "" };
 }
 
-export const meta: MetaFunction = () => buildErrorMeta(texts.title);
+/** What happened, where the page answers to something; the section; the area (NAV-6, TOAST-2). */
+export const meta: MetaFunction<typeof loader> = ({ data, error, location, matches }) => {
+  if (isRouteErrorResponse(error) && error.status === 401) return buildErrorMeta(error.data.title);
+  const root = matches.find(({ id }) => id === "root")?.data as { toast?: Toast | null } | undefined;
+  const sections = SECTIONS.flatMap(({ items }) => items);
+  const section = sections.find(
+    ({ to }) => location.pathname === to || location.pathname.startsWith(`${to}/`),
+  );
+  const parts = [data?.happened || root?.toast?.title, section?.name, texts.title];
+  return buildErrorMeta(parts.filter(Boolean).join(" – "));
+};
 
 /** Nothing of the admin area is kept by a browser or a cache: Back shows no admin page after logout (LOGIN-3). */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
@@ -28,9 +50,10 @@ export default function AdminLayout() {
   );
 }
 
-/** Errors stay inside the frame; what was thrown is in the log, not on the page. */
+/** Errors stay inside the frame; what was thrown is in the log, not on the page. An ended session asks to sign in. */
 export function ErrorBoundary() {
-  useRouteError();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 401) return <SignInAgain {...(error.data as Ended)} />;
   return (
     <Frame email="">
       <h1 className="text-2xl font-bold">{texts.error.title}</h1>
@@ -40,7 +63,6 @@ export function ErrorBoundary() {
 }
 
 function Frame({ email, children }: { email: string; children: ReactNode }) {
-  const isPending = useNavigation().state === "loading";
   return (
     <div className="on-paper admin">
       <a href="#main" className="admin-button admin-button-primary sr-only-focusable fixed top-2 left-2 z-50">
@@ -48,9 +70,7 @@ function Frame({ email, children }: { email: string; children: ReactNode }) {
       </a>
       <Sidebar email={email} />
       <main id="main" tabIndex={-1} className="admin-main">
-        <div role="status" className="js-only admin-spinner" data-pending={isPending || undefined}>
-          {isPending && <span className="sr-only">{texts.loading}</span>}
-        </div>
+        <Spinner label={texts.loading} />
         {children}
       </main>
     </div>
@@ -122,6 +142,12 @@ function Navigation({ email }: { email: string }) {
           <button type="submit" className="admin-link w-full">
             <Icon name="close" />
             {texts.logout}
+          </button>
+        </Form>
+        <Form method="post" action="/logout?everywhere">
+          <button type="submit" className="admin-link w-full">
+            <Icon name="close" />
+            {texts.logoutEverywhere}
           </button>
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   type ActionFunctionArgs,
   data,
@@ -5,19 +6,24 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { authenticator, SignInRefused } from "~/backend/auth.server";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { authenticator, SignInRefused, userIdOf } from "~/backend/auth.server";
+import { openDraft } from "~/backend/draft.server";
+import { LARGEST_DRAFT } from "~/backend/ended-session.server";
 import { checkAdmin } from "~/backend/gate.server";
-import { commitTokens, forgetTokens } from "~/backend/session.server";
+import { commitTokens, forgetTokens, isOutOfReach } from "~/backend/session.server";
+import { textOf } from "~/http/editing.server";
+import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
 import { safePath } from "~/http/safe-redirect";
+import { countAttempt } from "~/http/sign-in-limit.server";
 import { getT, getTexts } from "~/i18n/texts.server";
-import { useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
+import { Spinner } from "~/ui/navigation";
+import { LoginForm } from "./parts/login-form";
 
-/** Every refusal takes about so long, in milliseconds, so that its time does not tell whether the account exists (LOGIN-2). */
-const REFUSAL_TIME = 700;
+/** Every refusal takes a multiple of this, in milliseconds: its time does not tell whether the account exists (LOGIN-2). */
+const REFUSAL_STEP = 700;
 
 /** Where the visitor was going: a page of the admin area, else its front. */
 function destination(request: Request): string {
@@ -26,92 +32,60 @@ function destination(request: Request): string {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { admin } = await checkAdmin(args);
-  if (admin) throw redirect(destination(args.request));
-  const t = await getT("pl");
-  const happened = args.context.isFormRefused ? `${t("login.failed")} – ` : "";
-  return { texts: await getTexts("pl", "login"), title: happened + t("login.title") };
+  const { admin, setCookie } = await checkAdmin(args);
+  const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
+  if (admin) throw redirect(destination(args.request), { headers });
+  const { login } = await getTexts("pl", "login");
+  const happened = args.context.happened ? `${args.context.happened} – ` : "";
+  return data({ texts: login, title: happened + login.title }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const start = Date.now();
-  const form = await request.clone().formData();
+  const form = await readFields(request, { limit: LARGEST_DRAFT });
+  const [email, draft] = [textOf(form, "email"), textOf(form, "draft")];
+  const t = await getT("pl");
+  const refuse = async (error: string, status: number, headers: Record<string, string> = {}) => {
+    context.happened = error;
+    headers["Set-Cookie"] = await forgetTokens();
+    return data({ error, email, draft }, { status, headers });
+  };
+
+  if (isOutOfReach(request)) return refuse(t("login.outOfReach"), 400);
+  const attempt = await countAttempt(context.address, email);
+  if (attempt.wait) {
+    const minutes = Math.ceil(attempt.wait / 60);
+    return refuse(t("login.tooMany", { minutes }), 429, { "Retry-After": String(attempt.wait) });
+  }
   try {
-    const tokens = await authenticator.authenticate("form", request);
-    return redirect(destination(request), { headers: { "Set-Cookie": await commitTokens(tokens) } });
+    const tokens = await authenticator.authenticate(
+      "form",
+      withFields(request, [
+        ["email", email],
+        ["password", textOf(form, "password")],
+      ]),
+    );
+    await attempt.succeeded();
+    const to = destination(request);
+    // 307 makes the browser post the form on to the page that it was typed on, where the gate opens the draft (GATE-2).
+    const status = draft && openDraft(draft, userIdOf(tokens), to) ? 307 : 302;
+    return redirect(to, { status, headers: { "Set-Cookie": await commitTokens(tokens) } });
   } catch (error) {
     if (!(error instanceof SignInRefused)) log.error({ err: error }, "signing in failed");
-    await new Promise((resolve) => setTimeout(resolve, REFUSAL_TIME - (Date.now() - start)));
-    context.isFormRefused = true;
-    const t = await getT("pl");
-    return data(
-      { error: t("login.failed"), email: String(form.get("email") ?? "") },
-      { status: 400, headers: { "Set-Cookie": await forgetTokens() } },
-    );
+    await sleep(REFUSAL_STEP - ((Date.now() - start) % REFUSAL_STEP));
+    return refuse(t("login.failed"), 400);
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildErrorMeta(data?.title ?? "");
 
 export default function Login() {
-  useLoaderData<typeof loader>();
+  const { texts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const t = useTranslate();
-  const isBusy = useNavigation().formAction?.startsWith("/login") ?? false;
-  const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (reply) alert.current?.focus();
-  }, [reply]);
   return (
     <div className="wrap section">
-      <div className="mx-auto max-w-md border border-line bg-raised p-6 sm:p-10">
-        <h1 className="display text-3xl">{t("login.title")}</h1>
-        {reply && (
-          <p
-            ref={alert}
-            id="login-error"
-            role="alert"
-            tabIndex={-1}
-            className="mt-6 border border-tally bg-[oklch(0.28_0.09_25)] p-4 font-semibold"
-          >
-            {reply.error}
-          </p>
-        )}
-        <Form method="post" className="mt-8 grid gap-6" aria-describedby={reply ? "login-error" : undefined}>
-          <div>
-            <label htmlFor="email" className="mb-2 block font-semibold">
-              {t("login.email")}
-            </label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-              defaultValue={reply?.email}
-              className="field"
-            />
-          </div>
-          <div>
-            <label htmlFor="password" className="mb-2 block font-semibold">
-              {t("login.password")}
-            </label>
-            <input
-              id="password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={1000}
-              className="field"
-            />
-          </div>
-          <button type="submit" className="button button-primary" disabled={isBusy}>
-            {t(isBusy ? "login.busy" : "login.submit")}
-          </button>
-        </Form>
-      </div>
+      <Spinner label={texts.loading} />
+      <LoginForm texts={texts} notice={reply?.error} isRefused email={reply?.email} draft={reply?.draft} />
     </div>
   );
 }

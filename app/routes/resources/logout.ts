@@ -7,9 +7,12 @@ export function loader() {
   return redirect("/login");
 }
 
-/** Ends the session at the back end and in the browser (LOGIN-3). */
+/** Ends the session at the back end and in the browser (LOGIN-3); all of the admin's sessions at `?everywhere` (LOGIN-4). */
 export async function action({ request }: ActionFunctionArgs) {
   const tokens = await readTokens(request);
-  if (tokens) await signOut(tokens, "local");
+  if (tokens) {
+    const { searchParams } = new URL(request.url);
+    await signOut(tokens, searchParams.has("everywhere") ? "global" : "local");
+  }
   return redirect("/login", { headers: { "Set-Cookie": await forgetTokens() } });
 }

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import busboy from "busboy";
+
+/** Percent-encoding makes three bytes of one; the boundaries of a multipart body take some more. */
+const ENCODED = 4;
+const MAX_FIELDS = 2_000;
+
+type Options = {
+  /** How much text the fields may hold together, in bytes. */
+  limit: number;
+  /** How large the body may be where files come along; they are read to nowhere. By default none may. */
+  filesUpTo?: number;
+};
+
+class TooLarge extends Error {}
+
+async function* upTo(body: AsyncIterable<Uint8Array>, most: number) {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw new TooLarge();
+    yield chunk;
+  }
+}
+
+/**
+ * Reads the text fields of a form, urlencoded or multipart, and no more of it into memory than they may be long. Files
+ * are passed over.
+ * @throws a 413 where the form is larger than the limit, a 400 where the body is no form
+ */
+export async function readFields(request: Request, { limit, filesUpTo = 0 }: Options): Promise<FormData> {
+  const most = Math.max(limit * ENCODED, filesUpTo);
+  const form = new FormData();
+  let size = 0;
+  try {
+    if (Number(request.headers.get("Content-Length")) > most) throw new TooLarge();
+    const parser = busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      limits: { fieldSize: limit, fields: MAX_FIELDS },
+    });
+    parser.on("field", (name, value, { valueTruncated }) => {
+      size += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (valueTruncated || size > limit) parser.destroy(new TooLarge());
+      else form.append(name, value);
+    });
+    parser.on("fieldsLimit", () => parser.destroy(new TooLarge()));
+    parser.on("file", (_name, stream) => stream.resume());
+    const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
+    await pipeline(upTo(body, most), parser);
+  } catch (error) {
+    if (error instanceof TooLarge) throw new Response("Too large", { status: 413 });
+    throw new Response("Bad request", { status: 400 });
+  }
+  return form;
+}
+
+/** The same request with other fields: as a form without files would send them. */
+export function withFields(request: Request, fields: Iterable<[string, string]>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.delete("Content-Type");
+  const { url, method, signal } = request;
+  return new Request(url, { method, headers, signal, body: new URLSearchParams([...fields]) });
+}
