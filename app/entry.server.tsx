@@ -1,12 +1,15 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./http/log.server";
 
 /** How long one rendering may take, in milliseconds. */
 const RENDER_TIMEOUT = 5_000;
+
+/** Pages and their data are the visitor's own and are asked for anew each time. */
+const REVALIDATED = "private, no-cache";
 
 /** Renders a page to completion: one piece compresses better than many, and can be kept (design: fast by construction). */
 export default async function handleRequest(
@@ -34,8 +37,15 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATED);
   return new Response(html, { headers, status: renderStatus });
 }
+
+/** The answers to client navigations. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", REVALIDATED);
+  return response;
+};
 
 /** What loaders and actions throw without meaning to; expected stops are Responses and never come here. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
