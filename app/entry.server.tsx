@@ -11,6 +11,9 @@ const RENDER_TIMEOUT = 5_000;
 /** Pages and their data are the visitor's own and are asked for anew each time. */
 const REVALIDATED = "private, no-cache";
 
+/** A missing file gets a short answer, not a page (NAV-5). */
+const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
+
 /** Renders a page to completion: one piece compresses better than many, and can be kept (design: fast by construction). */
 export default async function handleRequest(
   request: Request,
@@ -18,6 +21,9 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (status === 404 && FILE_NAME.test(new URL(request.url).pathname)) {
+    return new Response("Not found", { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  }
   let renderStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
