@@ -47,3 +47,12 @@ export async function takeToast(request: Request): Promise<{ toast: Toast | null
     headers: { "Set-Cookie": await flashes().destroySession(session) },
   };
 }
+
+/**
+ * What the toast says that comes with a document, for the document's title: a visitor without JavaScript hears the
+ * title first (TOAST-2). Data requests get none: there a live region says it.
+ */
+export async function toastTitle(request: Request): Promise<string | undefined> {
+  if (!request.headers.get("Accept")?.includes("text/html")) return undefined;
+  return (await takeToast(request)).toast?.title;
+}

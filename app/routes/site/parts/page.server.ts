@@ -5,6 +5,7 @@ import { type OwnSeo, pageSeo } from "~/backend/seo.server";
 import { serviceLine } from "~/backend/services.server";
 import { contentBlock } from "~/backend/site-content.server";
 import { readOr } from "~/http/read-or.server";
+import { toastTitle } from "~/http/toast.server";
 import { type Locale, localeOfPath, plainPath } from "~/i18n/config";
 import { getT } from "~/i18n/texts.server";
 import type { TextKey } from "~/i18n/translate";
@@ -23,14 +24,19 @@ export async function getCompanyView(locale: Locale) {
   return row && companyView(row, locale);
 }
 
-/** The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1). */
+/**
+ * The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1); what just happened stands before
+ * the title (TOAST-2).
+ */
 export async function getSeo(request: Request, own?: OwnSeo) {
   const { locale, path } = pageOf(request);
-  const [rows, company] = await Promise.all([
+  const [rows, company, happened] = await Promise.all([
     readOr([], "seo", publicContent.seoSettings()),
     getCompanyView(locale),
+    toastTitle(request),
   ]);
-  return pageSeo(rows, path, locale, company?.name ?? "", own);
+  const seo = pageSeo(rows, path, locale, company?.name ?? "", own);
+  return happened ? { ...seo, title: `${happened} – ${seo.title}` } : seo;
 }
 
 /** What stands around every public page: menus, footer and the contact block. */
