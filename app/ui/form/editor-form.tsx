@@ -28,6 +28,8 @@ type Props<Value extends Record<string, unknown>> = {
   /** Field names as people say them, for the error summary and the comparison of versions. */
   labels: Record<string, string>;
   cancelTo: string;
+  /** Where this editor is opened anew; by its row's id where it is not given. */
+  reloadTo?: string;
   children: (fields: Fields<Value>, form: FormMetadata<Value>) => ReactNode;
 };
 
@@ -48,7 +50,7 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   });
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const isSaving = isSave(useNavigation().formData);
   useUnsavedGuard(form.dirty && !isSaving);
   useSaveKey(element);
 
@@ -56,7 +58,13 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
     (errors ?? []).map((message) => ({ name, message })),
   );
   useEffect(() => {
-    if (reply && reply.result?.status !== "error") heading.current?.focus();
+    if (!reply || reply.result?.status === "error") return;
+    // What the answer brought (a new row of a list, a preview) is drawn right after this effect.
+    const frame = requestAnimationFrame(() => {
+      const brought = element.current?.querySelector<HTMLElement>("[data-focus]");
+      (brought ?? heading.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [reply]);
   return (
     <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
@@ -65,11 +73,19 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
       </h2>
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
       <Form ref={element} method="post" {...getFormProps(form)} noValidate>
+        {/* Enter presses a form's first button: this one, not one that removes a row or shows a preview. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+          {texts.edit.save}
+        </button>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="updated_at" value={reply?.conflict?.updatedAt ?? row.updated_at} />
+        <input type="hidden" name="updated_at" value={versionOf(reply) ?? row.updated_at} />
         {summary.length > 0 && <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} />}
         {reply?.conflict && (
-          <ConflictView conflict={reply.conflict} labels={labels} reloadTo={`?edit=${row.id ?? ""}`} />
+          <ConflictView
+            conflict={reply.conflict}
+            labels={labels}
+            reloadTo={props.reloadTo ?? `?edit=${row.id ?? ""}`}
+          />
         )}
         {children(fields as Fields<Value>, form)}
         <div className="save-bar">
@@ -88,24 +104,37 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   );
 }
 
+/**
+ * The version that the text in the form was typed over: the row may have been saved by somebody else since, and is read
+ * anew with every answer.
+ */
+function versionOf(reply: EditReply | undefined): string | undefined {
+  const sent = reply?.result?.initialValue?.updated_at;
+  return reply?.conflict?.updatedAt ?? (typeof sent === "string" ? sent : undefined);
+}
+
+/** Whether a form under way saves: the buttons of lists and previews send the same form. */
+const isSave = (sent: FormData | undefined): boolean =>
+  sent?.get("intent") === "save" && !sent.has("__intent__") && !sent.has("preview");
+
 type SummaryProps = {
   errors: { name: string; message: string }[];
-  form: { errorId: string };
+  form: { id: string; errorId: string };
   fields: Record<string, { id: string } | undefined>;
   labels: Record<string, string>;
 };
 
 /** What is wrong, each line a link to its field. */
-function ErrorSummary({ errors, form, fields, labels }: SummaryProps) {
+export function ErrorSummary({ errors, form, fields, labels }: SummaryProps) {
   return (
     <div id={form.errorId} role="alert" className="mb-6 border-l-4 border-danger bg-danger-pale p-4">
       <p className="font-bold">{texts.edit.errors}</p>
       <ul className="mt-2 list-disc pl-5">
         {errors.map(({ name, message }) => (
           <li key={name + message}>
-            {fields[name] ? (
-              <a href={`#${fields[name].id}`} className="underline">
-                {labels[name] ?? name}: {message}
+            {name ? (
+              <a href={`#${fields[name]?.id ?? `${form.id}-${name}`}`} className="underline">
+                {labelOf(name, labels)}: {message}
               </a>
             ) : (
               message
@@ -115,6 +144,12 @@ function ErrorSummary({ errors, form, fields, labels }: SummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** A field's name as people say it; a part of a list goes by the list's name and its place. */
+function labelOf(name: string, labels: Record<string, string>): string {
+  const [, list = "", index = ""] = /^([^[]+)\[(\d+)\]/.exec(name) ?? [];
+  return labels[name] ?? (list ? `${labels[list] ?? list} ${Number(index) + 1}` : name);
 }
 
 /** Warns before leaving with unsaved changes, inside the site and out of it. */
