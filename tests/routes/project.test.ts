@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { loader } from "~/routes/site/project";
+import { changeContent } from "../support/content.ts";
+import { answer, ask } from "../support/route-calls.ts";
+
+const FIRST = "3617d257-ae37-4cb7-8f73-fbbdfa14e60b";
+const WITHOUT_FILM = "d4e1dabf-3fc8-43bf-811b-5af28d12ddaa";
+const LAST = "2d41228f-fde7-45d5-b14e-c318432deb40";
+const HIDDEN = "fa13c2bf-04c3-4004-93e1-500053b05bda";
+
+const project = (id: string, prefix = "") => loader(ask(`${prefix}/portfolio/${id}`, { params: { id } }));
+const stop = (id: string, prefix = "") => answer<{ title: string; text: string }>(() => project(id, prefix));
+
+describe("a project", () => {
+  test("PORT-1 has title, category, picture, text and film, in both languages", async () => {
+    const polish = await project(FIRST);
+    expect(polish).toMatchObject({
+      title: { text: "Kongres Chmury 2026" },
+      category: "conference",
+      image: "/media/portfolio/cloud-congress.webp",
+      film: { url: "https://www.youtube.com/watch?v=demo-cloud1", youtubeId: "demo-cloud1" },
+    });
+    const english = await project(FIRST, "/en");
+    expect(english.title).toEqual({ text: "Cloud Congress 2026" });
+    expect(english.description.text).not.toBe(polish.description.text);
+    expect(english.alt.text).not.toBe("");
+    expect(english.texts.category.conference).toBe("Conference");
+  });
+
+  test("PORT-1 without a link to a video there is no play button", async () => {
+    expect((await project(WITHOUT_FILM)).film).toBeNull();
+  });
+
+  test("PORT-1 a link that is no video of YouTube's opens, but in no player", async () => {
+    const url = "https://www.youtube.com/playlist?list=x";
+    await changeContent((sql) => sql`update public.portfolio set youtube_url = ${url} where id = ${FIRST}`);
+    expect((await project(FIRST)).film).toEqual({ url, youtubeId: null });
+  });
+
+  test("PORT-1 a text is sanitised", async () => {
+    await changeContent(
+      (sql) =>
+        sql`update public.portfolio set description_pl = '<p style="x">Opis</p><iframe src=x></iframe>'`,
+    );
+    expect((await project(FIRST)).description.text).toBe("<p>Opis</p>");
+  });
+
+  test("PORT-1 its neighbours are the public ones beside it", async () => {
+    expect(await project(FIRST)).toMatchObject({ previous: null, position: { at: 1, of: 10 } });
+    expect((await project(FIRST)).next?.title.text).toBe("Nocny Bieg nad Odrą");
+    expect((await project(LAST)).next).toBeNull();
+  });
+
+  test("PORT-1 an id in capitals is the same project", async () => {
+    expect((await project(FIRST.toUpperCase())).title.text).toBe("Kongres Chmury 2026");
+  });
+
+  test("SEO-1 it takes title, description and picture from itself, the rest from /", async () => {
+    const { seo } = await project(FIRST, "/en");
+    expect(seo).toMatchObject({
+      title: "Cloud Congress 2026 – Reżyserka Live",
+      ogType: "article",
+      ogImage: "https://site.example/media/portfolio/cloud-congress.webp",
+      canonical: `https://site.example/en/portfolio/${FIRST}`,
+    });
+    expect(seo.description).not.toBe("");
+    expect(seo.keywords).toContain("live event production");
+  });
+});
+
+describe("what is no project", () => {
+  test.each([
+    ["malformed", "1"],
+    ["a word", "constructor"],
+    ["a wildcard", "%"],
+    ["a filter of the API", "eq.1"],
+    ["an id with something after it", `${FIRST}x`],
+    ["two ids", `${FIRST},${LAST}`],
+    ["unknown", "00000000-0000-4000-8000-000000000000"],
+    ["not public", HIDDEN],
+  ])("PORT-2 an id that is %s is a 404 in the language", async (_what, id) => {
+    expect(await stop(id)).toMatchObject({ status: 404, data: { title: "Nie znaleziono realizacji" } });
+    const english = await stop(id, "/en");
+    expect(english.status).toBe(404);
+    expect(english.data.title).toMatch(/not found/i);
+  });
+
+  test("PORT-2 a project that is made public is there on the next request", async () => {
+    await changeContent((sql) => sql`update public.portfolio set is_active = true where id = ${HIDDEN}`);
+    expect((await stop(HIDDEN)).status).toBe(200);
+  });
+});
