@@ -19,6 +19,10 @@ export default [
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/dashboard.tsx"),
     route("portfolio", "routes/admin/portfolio.tsx"),
+    route("about", "routes/admin/about.tsx"),
+    route("media", "routes/admin/media.tsx"),
+    route("translations", "routes/admin/translations.tsx"),
+    route("users", "routes/admin/users.tsx"),
     route("*", "routes/admin/unknown.tsx"),
   ]),
   route("logout", "routes/resources/logout.ts"),

@@ -30,6 +30,19 @@ export function backgroundEmbed(id: string | null, mobileId: string | null): Emb
   return { desktop: embedUrl(id), mobile: embedUrl(mobileId || id) };
 }
 
+/** The provider's host name, as people are told whose ids are meant (MED-2). */
+export function videoHost(): string {
+  return new URL(env().VIDEO_BASE_URL).hostname;
+}
+
+/** Where a video can be watched: the provider's play page, or the site's own where no provider is configured (MED-1). */
+export function playUrl(id: string): string {
+  const { VIDEO_BASE_URL, VIDEO_LIBRARY_ID } = env();
+  if (!VIDEO_LIBRARY_ID) return `/player/play/${encodeURIComponent(id)}`;
+  // The provider starts by itself unless told otherwise: a list of tiles must not.
+  return `${VIDEO_BASE_URL}/play/${VIDEO_LIBRARY_ID}/${encodeURIComponent(id)}?autoplay=false&muted=true&rememberPosition=false`;
+}
+
 /** The provider's still of a video, where a pull zone is configured; else null and the bundled poster serves. */
 export function thumbnailUrl(id: string): string | null {
   const { VIDEO_PULL_ZONE_URL } = env();

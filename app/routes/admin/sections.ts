@@ -1,10 +1,26 @@
+import { about } from "~/i18n/admin/about";
 import { admin as texts } from "~/i18n/admin/common";
+import { media } from "~/i18n/admin/media";
 import { portfolio } from "~/i18n/admin/portfolio";
+import { translations } from "~/i18n/admin/translations";
+import { users } from "~/i18n/admin/users";
 
 /** The sidebar: every section of the admin area by group. A new section is a line here and a route in app/routes.ts. */
 export const SECTIONS = [
   {
     group: texts.groups.content,
-    items: [{ to: "/admin/portfolio", name: portfolio.title, icon: "layers" }],
+    items: [
+      { to: "/admin/portfolio", name: portfolio.title, icon: "layers" },
+      { to: "/admin/about", name: about.title, icon: "headset" },
+      { to: "/admin/translations", name: translations.title, icon: "chat" },
+    ],
+  },
+  {
+    group: texts.groups.media,
+    items: [{ to: "/admin/media", name: media.title, icon: "camera" }],
+  },
+  {
+    group: texts.groups.settings,
+    items: [{ to: "/admin/users", name: users.title, icon: "shield" }],
   },
 ];

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 type Props<Value> = { label: string; field: FieldMetadata<Value>; hint?: ReactNode; lang?: "pl" | "en" };
 
-function describedBy<Value>(field: FieldMetadata<Value>, hint: ReactNode): string | undefined {
+/** The ids of what describes a field: its hint and its errors. */
+export function describedBy<Value>(field: FieldMetadata<Value>, hint: ReactNode): string | undefined {
   const ids = [hint ? `${field.id}-hint` : "", field.errors ? field.errorId : ""].filter(Boolean);
   return ids.join(" ") || undefined;
 }
@@ -41,13 +42,15 @@ export function TextField<Value>({
   hint,
   lang,
   type = "text",
-}: Props<Value> & { type?: "text" | "url" | "email" }) {
+  ...more
+}: Props<Value> & { type?: "text" | "url" | "email"; autoFocus?: boolean; autoComplete?: string }) {
   const { key, ...props } = getInputProps(field, { type });
   return (
     <Field label={label} field={field} hint={hint}>
       <input
         key={key}
         {...props}
+        {...more}
         lang={lang}
         aria-describedby={describedBy(field, hint)}
         className="admin-field"

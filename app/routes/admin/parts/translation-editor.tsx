@@ -1,0 +1,63 @@
+import type { TranslationRow } from "~/backend/translations-admin.server";
+import type { EditReply } from "~/http/editing.server";
+import { translations as texts } from "~/i18n/admin/translations";
+import { type BundledText, havePlaceholdersDiffering } from "~/i18n/bundled";
+import { EditorForm } from "~/ui/form/editor-form";
+import { TextArea, TextField } from "~/ui/form/fields";
+import { placeholderWarning } from "./placeholder-warning";
+
+type Props = {
+  row: TranslationRow;
+  /** The bundled texts of this key: what an empty field shows; null for a key of the admins' own. */
+  bundled: BundledText | null;
+  constraint: unknown;
+  reply: EditReply | undefined;
+  cancelTo: string;
+};
+
+/** The form of one row; it warns when the languages have different variables, with JavaScript while typing (TRA-2). */
+export function TranslationEditor({ row, bundled, constraint, reply, cancelTo }: Props) {
+  const hint = (text: string | undefined, otherwise: string) =>
+    text === undefined ? otherwise : texts.emptyHint.replace("{{text}}", () => text);
+  return (
+    <EditorForm
+      id="translation"
+      title={texts.editTitle}
+      row={row}
+      constraint={constraint}
+      reply={reply}
+      labels={texts.fields}
+      cancelTo={cancelTo}
+    >
+      {(fields) => {
+        const shown = {
+          pl: fields.pl.value || bundled?.pl || "",
+          en: fields.en.value || bundled?.en || "",
+        };
+        return (
+          <>
+            <TextField label={texts.fields.key} field={fields.key} hint={texts.keyHint} />
+            <div className="mt-5 grid items-end gap-x-8 gap-y-5 lg:grid-cols-2">
+              <TextArea
+                label={texts.fields.pl}
+                field={fields.pl}
+                rows={4}
+                hint={bundled ? hint(bundled.pl, "") : undefined}
+              />
+              <TextArea
+                label={texts.fields.en}
+                field={fields.en}
+                rows={4}
+                lang="en"
+                hint={hint(bundled?.en, texts.emptyEnglishHint)}
+              />
+            </div>
+            <p role="status" className="mt-4 font-semibold text-danger empty:hidden">
+              {havePlaceholdersDiffering(shown.pl, shown.en) ? placeholderWarning(shown) : ""}
+            </p>
+          </>
+        );
+      }}
+    </EditorForm>
+  );
+}

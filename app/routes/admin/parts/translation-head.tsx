@@ -1,0 +1,44 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { translations as texts } from "~/i18n/admin/translations";
+import { searchOf, type View } from "./translation-view";
+
+type Props = { counts: { total: number; changed: number; missing: number }; view: View };
+
+/** The title, how much there is and what is missing, and the way to a new row. */
+export function TranslationHead({ counts, view }: Props) {
+  const isBusy = useNavigation().state === "submitting";
+  const total = texts.counts
+    .replace("{total}", String(counts.total))
+    .replace("{changed}", String(counts.changed));
+  const missing = texts.missingCount.replace("{missing}", String(counts.missing));
+  return (
+    <>
+      <div className="admin-head">
+        <h1 className="admin-title">{texts.title}</h1>
+        <Form method="post" action={searchOf(view) || "."}>
+          <button
+            type="submit"
+            name="intent"
+            value="create"
+            className="admin-button admin-button-primary"
+            disabled={isBusy}
+          >
+            {texts.add}
+          </button>
+        </Form>
+      </div>
+      <p className="max-w-prose">{texts.intro}</p>
+      <p className="mt-2 mb-6 text-paper-dim">
+        {total}{" "}
+        {counts.missing > 0 ? (
+          <Link to={searchOf({ search: "", filter: "missing", page: 1 })} className="underline">
+            {missing}
+          </Link>
+        ) : (
+          missing
+        )}
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { FILTERS, type Filter } from "~/i18n/translation-list";
+
+/** What part of the list is looked at: all of it is in the address, and is kept while rows are edited. */
+export type View = { search: string; filter: Filter; page: number };
+
+/** Reads the view from the address; what it does not know counts as not said. */
+export function readView(query: URLSearchParams): View {
+  return {
+    search: (query.get("q") ?? "").trim().slice(0, 200),
+    filter: FILTERS.find((known) => known === query.get("show")) ?? "all",
+    page: Math.max(1, Math.floor(Number(query.get("page")) || 1)),
+  };
+}
+
+/** The view as a query, with what is open in it; empty for the list's first page. */
+export function searchOf(view: View, open: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  if (view.search) query.set("q", view.search);
+  if (view.filter !== "all") query.set("show", view.filter);
+  if (view.page > 1) query.set("page", String(view.page));
+  for (const [name, value] of Object.entries(open)) query.set(name, value);
+  return query.size ? `?${query}` : "";
+}

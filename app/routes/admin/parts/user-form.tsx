@@ -1,0 +1,36 @@
+import type { EditReply } from "~/http/editing.server";
+import { users as texts } from "~/i18n/admin/users";
+import { AddForm } from "~/ui/form/add-form";
+import { TextField } from "~/ui/form/fields";
+
+type Props = { constraint: unknown; reply: EditReply | undefined; added: string };
+
+/** Makes somebody who has an account an admin (USR-1). */
+export function UserForm({ constraint, reply, added }: Props) {
+  return (
+    <AddForm
+      id="admin"
+      title={texts.addTitle}
+      intent="add"
+      submit={texts.add}
+      busy={texts.adding}
+      reply={reply}
+      constraint={constraint}
+      labels={texts.fields}
+      added={added}
+    >
+      {(fields, invalid) => (
+        <div className="max-w-md">
+          <TextField
+            label={texts.fields.email}
+            field={fields.email}
+            type="email"
+            hint={texts.emailHint}
+            autoComplete="off"
+            autoFocus={invalid === "email"}
+          />
+        </div>
+      )}
+    </AddForm>
+  );
+}

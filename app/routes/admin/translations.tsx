@@ -1,0 +1,169 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { BackendError } from "~/backend/errors.server";
+import { requireAdmin } from "~/backend/gate.server";
+import {
+  createPlaceholder,
+  getTranslation,
+  listAllTranslations,
+  overrideBundled,
+  removeTranslation,
+  updateTranslation,
+} from "~/backend/translations-admin.server";
+import { perform, readForm, save, textOf } from "~/http/editing.server";
+import { readOr } from "~/http/read-or.server";
+import { admin } from "~/i18n/admin/common";
+import { translations as texts } from "~/i18n/admin/translations";
+import { BUNDLED_TEXTS } from "~/i18n/bundled";
+import { listEntries, pageOf, showsPlaceholdersDiffering } from "~/i18n/translation-list";
+import { TranslationSchema } from "~/schemas/translation";
+import { buildErrorMeta } from "~/seo/meta";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { Toaster } from "~/ui/toaster";
+import { placeholderWarning } from "./parts/placeholder-warning";
+import { TranslationFilter } from "./parts/translation-filter";
+import { TranslationHead } from "./parts/translation-head";
+import { TranslationPages } from "./parts/translation-pages";
+import { TranslationTable } from "./parts/translation-table";
+import { readView, searchOf } from "./parts/translation-view";
+
+const LIST = "/admin/translations";
+const TABLES = ["translations" as const];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { client } = await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const rows = await readOr(null, "translations", listAllTranslations(client));
+  const view = readView(query);
+  const entries = listEntries(rows ?? []);
+  const edited = rows?.find(({ id }) => id === query.get("edit")) ?? null;
+  const list = pageOf(entries, { ...view, editedId: edited?.id ?? null });
+  return {
+    list: rows && list,
+    view: { ...view, page: list.page },
+    counts: {
+      total: entries.length,
+      changed: rows?.length ?? 0,
+      missing: entries.filter(({ isMissing }) => isMissing).length,
+    },
+    edited,
+    bundled: (edited && BUNDLED_TEXTS.get(edited.key)) ?? null,
+    doomed: entries.find(({ id }) => id !== null && id === query.get("delete")) ?? null,
+    constraint: getZodConstraint(TranslationSchema),
+  };
+}
+
+/** What is wrong with a key that the database refused. */
+function keyErrors({ code, hint, details }: BackendError): Record<string, string[]> | null {
+  if (code === "23505") return { key: [texts.keyTaken] };
+  if (hint !== "translation_key_conflict") return null;
+  return { key: [texts.keyConflict.replace("{{key}}", details ?? "")] };
+}
+
+const gone = ({ code }: BackendError) => (code === "PGRST116" || code === "22P02" ? texts.gone : null);
+
+export async function action(args: ActionFunctionArgs) {
+  const { client } = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const query = new URL(args.request.url).searchParams;
+  const list = LIST + searchOf(readView(query));
+  const addFailed = { type: "error", ...texts.addFailed } as const;
+  switch (form.get("intent")) {
+    case "create":
+      return perform(
+        async () => {
+          const { id } = await createPlaceholder(client, texts.placeholder);
+          const toast = { type: "success", title: texts.added, message: texts.addedHint } as const;
+          return { to: `${LIST}?edit=${id}`, toast };
+        },
+        { tables: TABLES, failed: addFailed },
+      );
+    case "override": {
+      const key = textOf(form, "key");
+      const bundled = BUNDLED_TEXTS.get(key);
+      if (!bundled) throw new Response("Bad request", { status: 400 });
+      return perform(
+        async () => {
+          const { id } = await overrideBundled(client, { key, ...bundled });
+          const toast = { type: "success", title: texts.added, message: texts.overridden } as const;
+          return { to: LIST + searchOf(readView(query), { edit: id }), toast };
+        },
+        {
+          tables: TABLES,
+          failed: addFailed,
+          refused: (error) => keyErrors(error)?.key?.[0] ?? null,
+        },
+      );
+    }
+    case "save": {
+      const id = query.get("edit") ?? "";
+      return save({
+        form,
+        schema: TranslationSchema,
+        read: () => getTranslation(client, id),
+        write: (translation, updatedAt) => updateTranslation(client, id, translation, updatedAt),
+        tables: TABLES,
+        saved: (translation) => ({
+          to: list,
+          toast: showsPlaceholdersDiffering(translation)
+            ? { type: "warning", title: texts.saved, message: placeholderWarning(translation) }
+            : { type: "success", title: texts.saved },
+        }),
+        failed: { type: "error", ...texts.saveFailed },
+        refused: keyErrors,
+      });
+    }
+    case "remove":
+      return perform(
+        async () => {
+          await removeTranslation(client, textOf(form, "id"));
+          return { to: list, toast: { type: "success", title: texts.removed } };
+        },
+        { tables: TABLES, failed: { type: "error", ...texts.removeFailed }, refused: gone },
+      );
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${admin.title}`);
+
+/** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
+export default function Translations() {
+  const { list, view, counts, edited, bundled, doomed, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const toast = reply?.toast;
+  return (
+    <>
+      <TranslationHead counts={counts} view={view} />
+      {toast && !edited && !doomed && <Toaster toast={toast} closeLabel={admin.close} />}
+      {doomed && (
+        <ConfirmDialog
+          question={texts.removeQuestion}
+          detail={doomed.origin === "changed" ? texts.removeBack.replace("{{key}}", doomed.key) : doomed.key}
+          confirm={admin.edit.remove}
+          cancelTo={LIST + searchOf(view)}
+          fields={{ intent: "remove", id: doomed.id ?? "" }}
+          error={toast && `${toast.title}. ${toast.message}`}
+        />
+      )}
+      {list ? (
+        <>
+          <TranslationFilter view={view} count={list.count} />
+          <TranslationTable
+            entries={list.items}
+            view={view}
+            edited={edited}
+            editor={{ bundled, constraint, reply, cancelTo: LIST + searchOf(view) }}
+          />
+          <TranslationPages view={view} pages={list.pages} />
+        </>
+      ) : (
+        <p role="alert" className="admin-panel">
+          {texts.loadFailed}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listAdmins, registerAdmin, removeAdmin } from "~/backend/admins.server";
+import { signOut } from "~/backend/auth.server";
+import type { BackendError } from "~/backend/errors.server";
+import { requireAdmin } from "~/backend/gate.server";
+import { forgetTokens, readTokens } from "~/backend/session.server";
+import { add, perform, readForm, textOf } from "~/http/editing.server";
+import { readOr } from "~/http/read-or.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { admin as common } from "~/i18n/admin/common";
+import { formatDate } from "~/i18n/admin/format-date";
+import { users as texts } from "~/i18n/admin/users";
+import { AdminEmailSchema } from "~/schemas/admin-email";
+import { buildErrorMeta } from "~/seo/meta";
+import { Toaster } from "~/ui/toaster";
+import { UserForm } from "./parts/user-form";
+import { UserList } from "./parts/user-list";
+import { UserRemoval } from "./parts/user-removal";
+
+const LIST = "/admin/users";
+const TABLES = ["admins" as const];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const rows = await readOr(null, "admins", listAdmins(admin.client));
+  return {
+    users:
+      rows?.map(({ id, email, created_at }) => ({
+        id,
+        email,
+        since: formatDate(created_at),
+        isSelf: id === admin.id,
+      })) ?? null,
+    doomedId: query.get("delete"),
+    isAskedAgain: query.get("again") === "yes",
+    constraint: getZodConstraint(AdminEmailSchema),
+  };
+}
+
+/** The reason of a refusal in words, where it is a known one. */
+function reasonOf({ hint, code }: BackendError, email = ""): string | null {
+  if (hint && Object.hasOwn(texts.reasons, hint))
+    return texts.reasons[hint as keyof typeof texts.reasons].replace("{{email}}", email);
+  if (code === "42501") return texts.reasons.admin_only;
+  return code === "PGRST116" || code === "22P02" ? texts.reasons.gone : null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await readForm(args.request);
+  switch (form.get("intent")) {
+    case "add":
+      return add({
+        form,
+        schema: AdminEmailSchema,
+        write: ({ email }) => registerAdmin(admin.client, email),
+        tables: TABLES,
+        saved: { to: LIST, toast: { type: "success", title: texts.added, message: textOf(form, "email") } },
+        failed: { type: "error", title: texts.addFailed },
+        refused: (error) => {
+          const reason = reasonOf(error, textOf(form, "email").trim());
+          return reason ? { email: [reason] } : null;
+        },
+      });
+    case "remove": {
+      const id = textOf(form, "id");
+      const isSelf = id === admin.id;
+      return perform(
+        async () => {
+          // Taking oneself off the list is asked twice: a plain confirmation only leads to the second question.
+          if (isSelf && form.get("again") !== "yes") return { to: `${LIST}?delete=${id}&again=yes` };
+          await removeAdmin(admin.client, id);
+          if (isSelf) throw await signedOut(args.request, admin.accessToken);
+          return { to: LIST, toast: { type: "success", title: texts.removed } };
+        },
+        { tables: TABLES, failed: { type: "error", ...texts.removeFailed }, refused: reasonOf },
+      );
+    }
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+/** Ends the session of who is no admin any more, at the back end and in the browser. */
+async function signedOut(request: Request, accessToken: string): Promise<Response> {
+  const tokens = await readTokens(request);
+  if (tokens) await signOut({ ...tokens, accessToken }, "local");
+  const headers = { "Set-Cookie": await forgetTokens() };
+  return redirectWithToast("/login", { type: "success", ...texts.removedSelf }, { headers });
+}
+
+export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${common.title}`);
+
+/** Who may enter the admin area (USR-1). */
+export default function Users() {
+  const { users, doomedId, isAskedAgain, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const doomed = users?.find(({ id }) => id === doomedId);
+  const toast = reply?.toast;
+  return (
+    <>
+      <div className="admin-head">
+        <h1 className="admin-title">{texts.title}</h1>
+        {users && <p className="text-paper-dim">{texts.count.replace("{{count}}", String(users.length))}</p>}
+      </div>
+      <p className="mb-6 max-w-prose">{texts.intro}</p>
+      {toast && !doomed && <Toaster toast={toast} closeLabel={common.close} />}
+      {doomed && (
+        <UserRemoval
+          key={`${doomed.id} ${isAskedAgain}`}
+          user={doomed}
+          isAskedAgain={isAskedAgain}
+          cancelTo={LIST}
+          error={toast && `${toast.title}. ${toast.message}`}
+        />
+      )}
+      <UserForm constraint={constraint} reply={reply} added={users?.map(({ id }) => id).join() ?? ""} />
+      {users ? (
+        <UserList users={users} />
+      ) : (
+        <p role="alert" className="admin-panel">
+          {texts.loadFailed}
+        </p>
+      )}
+    </>
+  );
+}

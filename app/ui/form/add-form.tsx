@@ -1,0 +1,67 @@
+import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { EditReply } from "~/http/editing.server";
+import { ErrorSummary } from "./editor-form";
+
+type Fields<Name extends string> = Record<Name, FieldMetadata<string>>;
+
+type Props<Name extends string> = {
+  id: string;
+  title: string;
+  /** What the action is asked to do. */
+  intent: string;
+  submit: string;
+  /** The button's text while it is being done. */
+  busy: string;
+  reply: EditReply | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: conform's own type for it is not exported by name
+  constraint: any;
+  labels: Record<Name, string>;
+  /** Changes when something has been added: then the form is emptied for the next one. */
+  added: string;
+  /** `invalid` is the first field with an error: without JavaScript it is the browser that puts the focus there. */
+  children: (fields: Fields<Name>, invalid: string | undefined) => ReactNode;
+};
+
+/** A short form that adds a row to the list below it. A plain form; it stays on the page, emptied, after each one. */
+export function AddForm<Name extends string>(props: Props<Name>) {
+  const { id, title, intent, submit, busy, reply, constraint, labels, added, children } = props;
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    lastResult: reply?.result ?? undefined,
+    constraint,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const known = useRef(added);
+  useEffect(() => {
+    if (known.current === added) return;
+    known.current = added;
+    element.current?.reset();
+  }, [added]);
+  const isBusy = useNavigation().formData?.get("intent") === intent;
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  );
+  return (
+    <section aria-labelledby={`${id}-title`} className="admin-panel">
+      <h2 id={`${id}-title`} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      <Form ref={element} method="post" preventScrollReset {...getFormProps(form)} noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {errors.length > 0 && <ErrorSummary errors={errors} form={form} fields={fields} labels={labels} />}
+        {children(fields as Fields<Name>, errors[0]?.name)}
+        <button
+          type="submit"
+          // Not `disabled`: that would take the focus away from it.
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+          className="admin-button admin-button-primary mt-5"
+        >
+          {isBusy ? busy : submit}
+        </button>
+      </Form>
+    </section>
+  );
+}
