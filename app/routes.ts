@@ -20,6 +20,8 @@ export default [
     index("routes/admin/dashboard.tsx"),
     route("portfolio", "routes/admin/portfolio.tsx"),
     route("about", "routes/admin/about.tsx"),
+    route("content/*", "routes/admin/content.tsx"),
+    route("service-details", "routes/admin/service-details.tsx"),
     route("media", "routes/admin/media.tsx"),
     route("translations", "routes/admin/translations.tsx"),
     route("users", "routes/admin/users.tsx"),

@@ -42,6 +42,27 @@ export async function updateProject(
   );
 }
 
+/**
+ * Gives a project another picture.
+ * @param path inside the bucket
+ * @param updatedAt the version it was read with
+ * @returns the path that it replaced; "stale" where the row is no longer that version
+ */
+export async function replaceProjectImage(client: Client, id: string, path: string, updatedAt: string) {
+  const before = await getAdminProject(client, id);
+  const written = await unwrap(
+    "replace a project's picture",
+    client
+      .from("portfolio")
+      .update({ image_url: path })
+      .eq("id", id)
+      .eq("updated_at", updatedAt)
+      .select("id")
+      .maybeSingle(),
+  );
+  return before && written ? { replaced: before.image_url } : "stale";
+}
+
 export async function moveProject(client: Client, id: string, direction: "up" | "down") {
   return unwrap("move project", client.rpc("move_project", { item_id: id, direction }));
 }

@@ -24,10 +24,8 @@ export class UploadBroken extends Error {}
 export type SentFile = {
   /** The name it has on the sender's machine: never a path here. */
   name: string;
-  /** In bytes; of a file over the limit, what was sent of it. */
+  /** In bytes; of a file over the limit, of which nothing is kept, what was sent of it. */
   size: number;
-  /** It was over the limit, and nothing is kept of it. */
-  isTooLarge: boolean;
   /** Reads a part of it; shorter at its end. */
   read: (position: number, length: number) => Promise<Buffer>;
   /** The whole of it, in pieces. */
@@ -93,7 +91,7 @@ async function receive(stream: Readable, name: string, limit: number, giveUp: ()
       if (size > limit + DRAIN_BYTES) giveUp();
     }
     if (size > limit) await handle.truncate(0);
-    return sentFile(handle, name, size, size > limit);
+    return sentFile(handle, name, size);
   } catch (error) {
     await handle.close();
     // A disk that is full must not leave the parser waiting for its reader.
@@ -112,11 +110,10 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-function sentFile(handle: FileHandle, name: string, size: number, isTooLarge: boolean): SentFile {
+function sentFile(handle: FileHandle, name: string, size: number): SentFile {
   return {
     name,
     size,
-    isTooLarge,
     async read(position, length) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
       return buffer.subarray(0, bytesRead);

@@ -15,6 +15,8 @@ export type UploadRule = {
   accept: string;
   /** The limit in megabytes of 1024 * 1024 bytes; it may depend on the file's name (UPL-3). */
   megabytes: (fileName: string) => number;
+  /** What to say of a file of so many bytes; null where it is within the limit. */
+  wrongLength: (bytes: number, fileName: string) => string | null;
   /** What is wrong with an image of this size; null where nothing is (UPL-4). */
   wrongSize: (size: Size, fileName: string) => string | null;
   /** What to say of a file that is none of `kinds`. */
@@ -31,6 +33,16 @@ const IMAGES = ["jpg", "png", "webp", "avif", "gif"] as const;
 const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 const FAVICON_SIDES = [32, 48, 64];
 const OG_SIZE = { width: 1200, height: 630 };
+
+const MEGABYTE = 1024 * 1024;
+
+function limited(megabytes: UploadRule["megabytes"]): Pick<UploadRule, "megabytes" | "wrongLength"> {
+  const wrongLength = (bytes: number, fileName: string) => {
+    const most = megabytes(fileName);
+    return bytes > most * MEGABYTE ? texts.tooLarge.replace("{{n}}", String(most)) : null;
+  };
+  return { megabytes, wrongLength };
+}
 
 /** More than this is no picture for a page, but may be a small file that fills the memory of whoever opens it. */
 const MAX_PIXELS = 64_000_000;
@@ -61,7 +73,7 @@ const image = {
   media: "image",
   kinds: IMAGES,
   accept: ACCEPT_IMAGES,
-  megabytes: () => 10,
+  ...limited(() => 10),
   wrongSize: absurdSize,
   wrongKind: texts.unreadable,
   guidance: texts.guidance.image,
@@ -74,7 +86,7 @@ const heroVideo = {
   media: "video",
   kinds: ["webm"],
   accept: "video/webm,.webm",
-  megabytes: () => 10,
+  ...limited(() => 10),
   wrongSize: () => null,
   wrongKind: texts.webmOnly,
   guidance: texts.guidance.heroVideo,
@@ -91,7 +103,7 @@ export const UPLOAD_RULES = {
   og_image: {
     ...image,
     folder: "seo",
-    megabytes: () => 2,
+    ...limited(() => 2),
     wrongSize: (size, name) => absurdSize(size) ?? wrongSeoImage(size, name),
     guidance: texts.guidance.ogImage,
   },
@@ -100,7 +112,7 @@ export const UPLOAD_RULES = {
     folder: "seo",
     kinds: ["png", "ico", "webp", "gif"],
     accept: "image/png,image/x-icon,image/webp,image/gif,.ico",
-    megabytes: () => 2,
+    ...limited(() => 2),
     wrongSize: (size) => absurdSize(size) ?? wrongFavicon(size),
     guidance: texts.guidance.favicon,
     done: texts.faviconDone,
@@ -112,7 +124,7 @@ export const UPLOAD_RULES = {
     media: "video",
     kinds: ["webm", "mp4"],
     accept: "video/webm,video/mp4,.webm,.mp4",
-    megabytes: (fileName) => (/mobile/i.test(fileName) ? 50 : 100),
+    ...limited((fileName) => (/mobile/i.test(fileName) ? 50 : 100)),
     wrongSize: () => null,
     wrongKind: texts.videoOnly,
     guidance: texts.guidance.serviceVideo,
@@ -123,17 +135,7 @@ export const UPLOAD_RULES = {
 
 export type UploadTarget = keyof typeof UPLOAD_RULES;
 
-/** The rule of a target as `?upload=` names it; null where there is none of that name. */
-export function uploadRule(target: string | null): UploadRule | null {
-  return target !== null && Object.hasOwn(UPLOAD_RULES, target) ? UPLOAD_RULES[target as UploadTarget] : null;
-}
-
 /** The limit of a file, in bytes. */
 export function byteLimit(rule: UploadRule, fileName: string): number {
-  return rule.megabytes(fileName) * 1024 * 1024;
-}
-
-/** What to say of a file over the limit (UPL-3). */
-export function tooLarge(rule: UploadRule, fileName: string): string {
-  return texts.tooLarge.replace("{{n}}", String(rule.megabytes(fileName)));
+  return rule.megabytes(fileName) * MEGABYTE;
 }

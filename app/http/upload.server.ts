@@ -8,7 +8,7 @@ import { checkFile } from "./file-check.server";
 import { log } from "./log.server";
 import { readMultipart, type SentFile, UploadBroken } from "./multipart.server";
 import { redirectWithToast } from "./toast.server";
-import { byteLimit, tooLarge, type UploadRule, uploadRule } from "./upload-rules";
+import { byteLimit, UPLOAD_RULES, type UploadRule, type UploadTarget } from "./upload-rules";
 
 /** Whether a POST sends a file: then its body must not be read by `readForm`, but goes to `replaceFile`. */
 export function isUpload(request: Request): boolean {
@@ -18,19 +18,20 @@ export function isUpload(request: Request): boolean {
 /** What an action answers when it did not take the file: which panel it was, why not, and what to say. */
 export type UploadReply = { result: null; upload: { target: string; error: string }; toast: Toast };
 
+/**
+ * Puts a new file's path into its row, if the row is still the version that the form was opened with.
+ * @param path of the new file in the bucket, as a column holds it
+ * @param updatedAt the form's `updated_at`
+ * @returns the path that it replaced (null or "" for none); "stale" where the row is no longer that version
+ */
+export type WritePath = (path: string, updatedAt: string) => Promise<{ replaced: string | null } | "stale">;
+
 type Replace = {
   request: Request;
   /** The admin's own client: it stores the file, and row level security applies. */
   client: Client;
-  /** The target (a name of UPLOAD_RULES), as `?upload=` has it; anything else is answered with a 400. */
-  target: string | null;
-  /**
-   * Puts the new file's path into its row, if the row is still the version that the form was opened with.
-   * @param path of the new file in the bucket, as a column holds it
-   * @param updatedAt the form's `updated_at`
-   * @returns the path that it replaced (null or "" for none); "stale" where the row is no longer that version
-   */
-  write: (path: string, updatedAt: string) => Promise<{ replaced: string | null } | "stale">;
+  /** The targets of this section, each with its write; `?upload=` says which it is, anything else is a 400. */
+  writes: Partial<Record<UploadTarget, WritePath>>;
   /** The tables that it changes: the public side reads them anew. */
   tables: Table[];
   /** Where to go when it is done: the page without the panel. */
@@ -43,19 +44,24 @@ type Replace = {
  * refers to it. Whatever fails leaves the old value, and no file behind.
  *
  * A section's action calls it before anything reads the body, for a form that `<UploadPanel>` made:
- * `if (isUpload(args.request)) return replaceFile({ … })`.
+ * `if (isUpload(args.request)) return replaceFile({ … })`; and again for the intent "upload" of a form without a file.
  * @returns a redirect with a toast; else the reason as an `UploadReply`: 400 for a file that is refused, 409
  * where somebody else saved meanwhile, 503 where the back end failed
  */
-export async function replaceFile({ request, client, target, write, tables, to }: Replace) {
-  const rule = uploadRule(target);
-  if (!rule || target === null) throw new Response("Bad request", { status: 400 });
+export async function replaceFile({ request, client, writes, tables, to }: Replace) {
+  const target = new URL(request.url).searchParams.get("upload") ?? "";
+  const write = Object.hasOwn(writes, target) ? writes[target as UploadTarget] : undefined;
+  if (!write) throw new Response("Bad request", { status: 400 });
+  const rule: UploadRule = UPLOAD_RULES[target as UploadTarget];
   let file: SentFile | null = null;
   try {
+    // The form of a session that had ended comes back without its file.
+    if (!isUpload(request)) return refuse(target, rule, texts.missing, 400);
     const form = await readMultipart(request, (name) => byteLimit(rule, name));
     file = form.file;
     if (!file || file.size === 0) return refuse(target, rule, texts.missing, 400);
-    if (file.isTooLarge) return refuse(target, rule, tooLarge(rule, file.name), 400);
+    const tooLong = rule.wrongLength(file.size, file.name);
+    if (tooLong) return refuse(target, rule, tooLong, 400);
     const checked = await checkFile(file, rule);
     if ("wrong" in checked) return refuse(target, rule, checked.wrong, 400);
     const path = await storeFile(client, rule.folder, checked.kind, file);

@@ -9,12 +9,11 @@ export const upload = {
   cancel: "Anuluj",
   preview: "Podgląd wybranego pliku",
   previewHint: "Tak wygląda wybrany plik. Zapisze go dopiero „Prześlij”.",
-  current: "Obecny plik",
   again: "Dotychczasowy plik został bez zmian. Wybierz plik jeszcze raz.",
   saveFirst:
     "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: przesłanie pliku wczytuje stronę od nowa.",
-  leave: "Plik jest jeszcze przesyłany.",
   missing: "Wybierz plik.",
+  signedOut: "Sesja wygasła. Zaloguj się w nowej karcie, wróć tutaj i prześlij plik jeszcze raz.",
   tooLarge: "Plik jest za duży. Maksymalny rozmiar to {{n}}MB.",
   videoOnly: "Plik musi być w formacie WebM (VP8/VP9) lub MP4 (H.264).",
   webmOnly: "Plik musi być w formacie WebM (VP8/VP9).",

@@ -1,23 +1,29 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/backend/gate.server";
 import { mediaUrl } from "~/backend/media.server";
 import {
+  type AdminProject,
   createProject,
   getAdminProject,
   listAllProjects,
   moveProject,
   removeProject,
+  replaceProjectImage,
   updateProject,
 } from "~/backend/projects-admin.server";
+import { removeIfUnused } from "~/backend/storage.server";
 import { perform, readForm, save, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
+import { isUpload, replaceFile } from "~/http/upload.server";
+import { UPLOAD_RULES } from "~/http/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { ProjectSchema } from "~/schemas/project";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
-import { MoveButtons } from "~/ui/form/move-buttons";
+import { OrderedList } from "~/ui/form/ordered-list";
+import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
 import { ProjectEditor } from "./parts/project-editor";
 
@@ -34,12 +40,23 @@ export async function loader(args: LoaderFunctionArgs) {
     projects,
     edited: projects?.find(({ id }) => id === query.get("edit")) ?? null,
     doomed: projects?.find(({ id }) => id === query.get("delete")) ?? null,
+    isUploading: query.get("upload") === "project_image",
     constraint: getZodConstraint(ProjectSchema),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { client } = await requireAdmin(args);
+  const edited = new URL(args.request.url).searchParams.get("edit") ?? "";
+  const replaceImage = () =>
+    replaceFile({
+      request: args.request,
+      client,
+      writes: { project_image: (path, version) => replaceProjectImage(client, edited, path, version) },
+      tables: TABLES,
+      to: `${LIST}?edit=${edited}`,
+    });
+  if (isUpload(args.request)) return replaceImage();
   const form = await readForm(args.request);
   const id = textOf(form, "id");
   switch (form.get("intent")) {
@@ -62,13 +79,15 @@ export async function action(args: ActionFunctionArgs) {
     case "remove":
       return perform(
         async () => {
-          await removeProject(client, id);
+          const removed = await removeProject(client, id);
+          await removeIfUnused(client, removed.image_url);
           return { to: LIST, toast: { type: "success", title: texts.removed } };
         },
         { tables: TABLES, failed: { type: "error", ...texts.removeFailed } },
       );
-    case "save": {
-      const edited = new URL(args.request.url).searchParams.get("edit") ?? "";
+    case "upload":
+      return replaceImage();
+    case "save":
       return save({
         form,
         schema: ProjectSchema,
@@ -78,14 +97,20 @@ export async function action(args: ActionFunctionArgs) {
         saved: { to: LIST, toast: { type: "success", title: texts.saved } },
         failed: { type: "error", ...texts.saveFailed },
       });
-    }
     default:
       throw new Response("Bad request", { status: 400 });
   }
 }
 
+const itemOf = (project: AdminProject & { preview: string }) => ({
+  id: project.id,
+  name: project.title_pl,
+  detail: project.is_active ? project.title_en : admin.edit.hidden,
+  picture: project.preview,
+});
+
 export default function Portfolio() {
-  const { projects, edited, doomed, constraint } = useLoaderData<typeof loader>();
+  const { projects, edited, doomed, isUploading, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -105,12 +130,23 @@ export default function Portfolio() {
         </Form>
       </div>
       {reply?.toast && !edited && <Toaster toast={reply.toast} closeLabel={admin.close} />}
+      {edited && isUploading && (
+        <UploadPanel
+          target="project_image"
+          rule={UPLOAD_RULES.project_image}
+          title={texts.imageTitle}
+          updatedAt={edited.updated_at}
+          reply={reply}
+          closeTo={`?edit=${edited.id}`}
+          opener="change-image"
+        />
+      )}
       {edited && (
         <ProjectEditor
           key={edited.id}
           project={edited}
           constraint={constraint}
-          reply={reply}
+          reply={uploadReply(reply) ? undefined : reply}
           cancelTo={LIST}
         />
       )}
@@ -129,49 +165,7 @@ export default function Portfolio() {
         </p>
       )}
       {projects?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
-      <ol className="admin-list">
-        {projects?.map((project, index) => (
-          <li key={project.id} className="admin-row">
-            <img
-              src={project.preview}
-              alt=""
-              width={160}
-              height={90}
-              loading="lazy"
-              className="picture w-32! rounded-xs"
-            />
-            <div className="min-w-0 grow">
-              <p className="font-semibold">{project.title_pl}</p>
-              <p className="text-sm text-paper-dim">
-                {project.is_active ? project.title_en : admin.edit.hidden}
-              </p>
-            </div>
-            <MoveButtons
-              id={project.id}
-              name={project.title_pl}
-              isFirst={index === 0}
-              isLast={index === projects.length - 1}
-            />
-            <Link
-              to={`?edit=${project.id}`}
-              id={`edit-${project.id}`}
-              aria-label={admin.edit.editLabel.replace("{{name}}", project.title_pl)}
-              className="admin-button"
-            >
-              {admin.edit.edit}
-            </Link>
-            <Link
-              to={`?delete=${project.id}`}
-              id={`delete-${project.id}`}
-              preventScrollReset
-              aria-label={admin.edit.removeLabel.replace("{{name}}", project.title_pl)}
-              className="admin-button admin-button-danger-quiet"
-            >
-              {admin.edit.remove}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <OrderedList width={128} height={72} items={projects?.map(itemOf) ?? []} />
     </>
   );
 }

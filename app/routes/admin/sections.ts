@@ -1,7 +1,9 @@
 import { about } from "~/i18n/admin/about";
 import { admin as texts } from "~/i18n/admin/common";
+import { content } from "~/i18n/admin/content";
 import { media } from "~/i18n/admin/media";
 import { portfolio } from "~/i18n/admin/portfolio";
+import { serviceDetails } from "~/i18n/admin/service-details";
 import { translations } from "~/i18n/admin/translations";
 import { users } from "~/i18n/admin/users";
 
@@ -10,6 +12,8 @@ export const SECTIONS = [
   {
     group: texts.groups.content,
     items: [
+      { to: "/admin/content", name: content.title, icon: "broadcast" },
+      { to: "/admin/service-details", name: serviceDetails.title, icon: "fader" },
       { to: "/admin/portfolio", name: portfolio.title, icon: "layers" },
       { to: "/admin/about", name: about.title, icon: "headset" },
       { to: "/admin/translations", name: translations.title, icon: "chat" },

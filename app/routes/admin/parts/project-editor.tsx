@@ -1,17 +1,23 @@
 import type { AdminProject } from "~/backend/projects-admin.server";
 import type { EditReply } from "~/http/editing.server";
-import { admin } from "~/i18n/admin/common";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { pl } from "~/i18n/pl";
 import { CATEGORIES } from "~/schemas/category";
 import { Bilingual } from "~/ui/form/bilingual";
 import { EditorForm } from "~/ui/form/editor-form";
-import { SelectField, TextArea, TextField } from "~/ui/form/fields";
+import { SelectField, TextField } from "~/ui/form/fields";
+import { HtmlField } from "~/ui/form/html-field";
+import { UploadControl } from "~/ui/form/upload-control";
 
 const texts = portfolio;
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[value] }));
 
-type Props = { project: AdminProject; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
+type Props = {
+  project: AdminProject & { preview: string };
+  constraint: unknown;
+  reply: EditReply | undefined;
+  cancelTo: string;
+};
 
 /** The form of one project (PFA-1). */
 export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
@@ -27,11 +33,23 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
     >
       {(fields) => (
         <>
+          <UploadControl
+            id="change-image"
+            to={`?edit=${project.id}&upload=project_image`}
+            heading={texts.image}
+            action={texts.changeImage}
+          >
+            <img src={project.preview} alt="" width={160} height={90} className="picture w-40! rounded-xs" />
+          </UploadControl>
           <Bilingual
             polish={
               <>
                 <TextField label={texts.fields.title_pl} field={fields.title_pl} />
-                <TextArea label={texts.fields.description_pl} field={fields.description_pl} rows={8} />
+                <HtmlField
+                  label={texts.fields.description_pl}
+                  field={fields.description_pl}
+                  preview={reply?.preview}
+                />
                 <TextField
                   label={texts.fields.image_alt_pl}
                   field={fields.image_alt_pl}
@@ -47,11 +65,11 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
                   lang="en"
                   hint={texts.englishHint}
                 />
-                <TextArea
+                <HtmlField
                   label={texts.fields.description_en}
                   field={fields.description_en}
                   lang="en"
-                  rows={8}
+                  preview={reply?.preview}
                 />
                 <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
               </>

@@ -1,0 +1,123 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type AdminMember, getAdminHero, listAllMembers } from "~/backend/about-admin.server";
+import { requireAdmin } from "~/backend/gate.server";
+import { mediaUrl } from "~/backend/media.server";
+import { readOr } from "~/http/read-or.server";
+import { about as texts } from "~/i18n/admin/about";
+import { admin } from "~/i18n/admin/common";
+import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
+import { buildErrorMeta } from "~/seo/meta";
+import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { OrderedList } from "~/ui/form/ordered-list";
+import { uploadReply } from "~/ui/form/upload-panel";
+import { Toaster } from "~/ui/toaster";
+import { writeAbout } from "./parts/about-action.server";
+import { AboutHero } from "./parts/about-hero";
+import { AboutUpload } from "./parts/about-upload";
+import { MemberEditor } from "./parts/member-editor";
+
+const LIST = "/admin/about";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { client } = await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const reading = Promise.all([getAdminHero(client), listAllMembers(client)]);
+  const content = await readOr(null, "the about page", reading);
+  const members = content?.[1].map((row) => ({ ...row, preview: mediaUrl(row.image_url) })) ?? null;
+  const hero = content && {
+    ...content[0],
+    video: mediaUrl(content[0].video_url),
+    mobileVideo: mediaUrl(content[0].mobile_video_url),
+  };
+  return {
+    hero,
+    members,
+    isHeroEdited: query.get("edit") === "hero",
+    edited: members?.find(({ id }) => id === query.get("edit")) ?? null,
+    doomed: members?.find(({ id }) => id === query.get("delete")) ?? null,
+    upload: query.get("upload"),
+    constraint: { hero: getZodConstraint(AboutHeroSchema), member: getZodConstraint(TeamMemberSchema) },
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => writeAbout(args);
+
+export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${admin.title}`);
+
+const itemOf = (member: AdminMember & { preview: string }) => ({
+  id: member.id,
+  name: member.name,
+  detail: member.is_active ? member.role_pl : admin.edit.hidden,
+  picture: member.preview,
+});
+
+/** The about page: its hero and the team (ABA). */
+export default function About() {
+  const { hero, members, isHeroEdited, edited, doomed, upload, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isBusy = useNavigation().state === "submitting";
+  const editReply = uploadReply(reply) ? undefined : reply;
+  return (
+    <>
+      <h1 className="admin-title">{texts.title}</h1>
+      {editReply?.toast && !edited && !isHeroEdited && (
+        <Toaster toast={editReply.toast} closeLabel={admin.close} />
+      )}
+      <AboutUpload target={upload} hero={hero} member={edited} isHeroEdited={isHeroEdited} reply={reply} />
+      {!hero && (
+        <p role="alert" className="admin-panel">
+          {texts.loadFailed}
+        </p>
+      )}
+      {hero && (
+        <AboutHero
+          hero={hero}
+          isEdited={isHeroEdited}
+          constraint={constraint.hero}
+          reply={editReply}
+          cancelTo={LIST}
+        />
+      )}
+      <section aria-labelledby="team-title">
+        <div className="admin-head mt-10">
+          <h2 id="team-title" className="text-xl font-bold">
+            {texts.team.title}
+          </h2>
+          <Form method="post" action={LIST}>
+            <button
+              type="submit"
+              name="intent"
+              value="create"
+              className="admin-button admin-button-primary"
+              disabled={isBusy}
+            >
+              {texts.team.add}
+            </button>
+          </Form>
+        </div>
+        {edited && (
+          <MemberEditor
+            key={edited.id}
+            member={edited}
+            constraint={constraint.member}
+            reply={editReply}
+            cancelTo={LIST}
+          />
+        )}
+        {members?.length === 0 && <p className="admin-panel">{texts.team.empty}</p>}
+        <OrderedList width={58} height={72} items={members?.map(itemOf) ?? []} />
+      </section>
+      {doomed && (
+        <ConfirmDialog
+          question={texts.team.removeQuestion}
+          detail={doomed.name}
+          confirm={admin.edit.remove}
+          cancelTo={LIST}
+          fields={{ intent: "remove", id: doomed.id }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import {
+  createMember,
+  getAdminHero,
+  getAdminMember,
+  moveMember,
+  removeMember,
+  replaceHeroVideo,
+  replaceMemberImage,
+  updateHero,
+  updateMember,
+} from "~/backend/about-admin.server";
+import type { Client } from "~/backend/client.server";
+import { requireAdmin } from "~/backend/gate.server";
+import { removeIfUnused } from "~/backend/storage.server";
+import { perform, readForm, save, textOf } from "~/http/editing.server";
+import { isUpload, replaceFile } from "~/http/upload.server";
+import { about as texts } from "~/i18n/admin/about";
+import { admin } from "~/i18n/admin/common";
+import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
+
+const LIST = "/admin/about";
+const HERO = ["about_hero" as const];
+const TEAM = ["about_team_members" as const];
+
+/** Every write of /admin/about: the hero is edited as `?edit=hero`, a team member by its id. */
+export async function writeAbout(args: ActionFunctionArgs) {
+  const { client } = await requireAdmin(args);
+  const { request } = args;
+  const edited = new URL(request.url).searchParams.get("edit") ?? "";
+  if (isUpload(request)) return upload(client, request, edited);
+  const form = await readForm(request);
+  const id = textOf(form, "id");
+  switch (form.get("intent")) {
+    case "upload":
+      return upload(client, request, edited);
+    case "save":
+      return edited === "hero" ? saveHero(client, form) : saveMember(client, form, edited);
+    case "create":
+      return perform(
+        async () => {
+          const created = await createMember(client);
+          return { to: `${LIST}?edit=${created.id}`, toast: { type: "success", title: texts.team.added } };
+        },
+        { tables: TEAM, failed: { type: "error", ...texts.team.addFailed } },
+      );
+    case "move":
+      return perform(
+        async () => {
+          await moveMember(client, id, textOf(form, "direction") === "up" ? "up" : "down");
+          return { to: LIST };
+        },
+        { tables: TEAM, failed: { type: "error", ...admin.edit.moveFailed } },
+      );
+    case "remove":
+      return perform(
+        async () => {
+          const removed = await removeMember(client, id);
+          await removeIfUnused(client, removed.image_url);
+          return { to: LIST, toast: { type: "success", title: texts.team.removed } };
+        },
+        { tables: TEAM, failed: { type: "error", ...texts.team.removeFailed } },
+      );
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+function upload(client: Client, request: Request, edited: string) {
+  return replaceFile({
+    request,
+    client,
+    writes: {
+      hero_video: (path, version) => replaceHeroVideo(client, "video_url", path, version),
+      hero_mobile_video: (path, version) => replaceHeroVideo(client, "mobile_video_url", path, version),
+      member_image: (path, version) => replaceMemberImage(client, edited, path, version),
+    },
+    tables: [...HERO, ...TEAM],
+    to: edited ? `${LIST}?edit=${encodeURIComponent(edited)}` : LIST,
+  });
+}
+
+function saveHero(client: Client, form: FormData) {
+  return save({
+    form,
+    schema: AboutHeroSchema,
+    read: () => getAdminHero(client),
+    write: (hero, updatedAt) => updateHero(client, hero, updatedAt),
+    tables: HERO,
+    saved: { to: LIST, toast: { type: "success", title: texts.hero.saved } },
+    failed: { type: "error", ...texts.saveFailed },
+  });
+}
+
+function saveMember(client: Client, form: FormData, id: string) {
+  return save({
+    form,
+    schema: TeamMemberSchema,
+    read: () => getAdminMember(client, id),
+    write: (member, updatedAt) => updateMember(client, id, member, updatedAt),
+    tables: TEAM,
+    saved: { to: LIST, toast: { type: "success", title: texts.team.saved } },
+    failed: { type: "error", ...texts.saveFailed },
+  });
+}

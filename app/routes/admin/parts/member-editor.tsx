@@ -1,0 +1,72 @@
+import type { AdminMember } from "~/backend/about-admin.server";
+import type { EditReply } from "~/http/editing.server";
+import { about } from "~/i18n/admin/about";
+import { Bilingual } from "~/ui/form/bilingual";
+import { EditorForm } from "~/ui/form/editor-form";
+import { TextArea, TextField } from "~/ui/form/fields";
+import { UploadControl } from "~/ui/form/upload-control";
+
+const texts = about.team;
+
+type Props = {
+  member: AdminMember & { preview: string };
+  constraint: unknown;
+  reply: EditReply | undefined;
+  cancelTo: string;
+};
+
+/** The form of one team member (ABA-2). */
+export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
+  return (
+    <EditorForm
+      id="member"
+      title={texts.editTitle}
+      row={member}
+      constraint={constraint}
+      reply={reply}
+      labels={texts.fields}
+      cancelTo={cancelTo}
+    >
+      {(fields) => (
+        <>
+          <UploadControl
+            id="change-image"
+            to={`?edit=${member.id}&upload=member_image`}
+            heading={texts.image}
+            action={texts.changeImage}
+          >
+            <img src={member.preview} alt="" width={96} height={120} className="rounded-xs object-cover" />
+          </UploadControl>
+          <div className="mb-6">
+            <TextField label={texts.fields.name} field={fields.name} />
+          </div>
+          <Bilingual
+            polish={
+              <>
+                <TextField label={texts.fields.role_pl} field={fields.role_pl} />
+                <TextArea label={texts.fields.bio_pl} field={fields.bio_pl} hint={texts.bioHint} />
+                <TextField
+                  label={texts.fields.image_alt_pl}
+                  field={fields.image_alt_pl}
+                  hint={texts.altHint}
+                />
+              </>
+            }
+            english={
+              <>
+                <TextField label={texts.fields.role_en} field={fields.role_en} lang="en" />
+                <TextArea
+                  label={texts.fields.bio_en}
+                  field={fields.bio_en}
+                  lang="en"
+                  hint={about.englishHint}
+                />
+                <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
+              </>
+            }
+          />
+        </>
+      )}
+    </EditorForm>
+  );
+}
