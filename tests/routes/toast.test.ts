@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { redirectWithToast, takeToast } from "~/http/toast.server";
+import { loader as rootLoader } from "~/root";
+import { cookieHeader, setCookies } from "../support/cookies.ts";
+import { answer, ask } from "../support/route-calls.ts";
+
+const toast = {
+  type: "warning",
+  title: "Uwaga: zażółć",
+  message: "Tekst „w cudzysłowie”",
+  duration: 9_000,
+} as const;
+
+/** The cookies of a browser that was sent on with this notification. */
+const told = async () => cookieHeader((await redirectWithToast("/about", toast)).headers);
+
+test("TOAST-2 a redirect carries a notification to the next page, whatever it says", async () => {
+  const response = await redirectWithToast("/about", toast, { headers: { "X-Other": "1" } });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("/about");
+  expect(response.headers.get("X-Other")).toBe("1");
+  const page = await rootLoader(ask("/about", { cookie: cookieHeader(response.headers) }));
+  expect(page.data.toast).toEqual({ ...toast, id: expect.any(String) });
+});
+
+test("TOAST-2 it is shown once: the page that shows it takes the cookie back", async () => {
+  const cookie = await told();
+  const shown = await answer(() => rootLoader(ask("/about", { cookie })));
+  expect(setCookies(shown.headers).map(({ name }) => name)).toEqual(["rl_toast"]);
+  expect(cookieHeader(shown.headers)).toBe("");
+});
+
+test("TOAST-2 the cookie is the server's alone, signed, for this site, over https", async () => {
+  const [cookie] = setCookies((await redirectWithToast("/", toast)).headers);
+  expect(cookie?.name).toBe("rl_toast");
+  expect(cookie?.attributes).toMatchObject({ path: "/", httponly: true, samesite: "Lax", secure: true });
+  expect(cookie?.attributes).not.toHaveProperty("max-age");
+});
+
+test("TOAST-2 a page without one sets no cookie, so that it can be kept", async () => {
+  const page = await answer(() => rootLoader(ask("/about", { cookie: "a=b; rl_lang=pl" })));
+  expect(page.headers.get("Set-Cookie")).toBeNull();
+  expect(page.data).toMatchObject({ toast: null });
+});
+
+test.each(["rl_toast=forged", "rl_toast=", "rl_toast=eyJ0b2FzdCI6e319.c2ln", "rl_toast=%E0%A4%A"])(
+  "TOAST-2 a forged or broken cookie (%s) shows nothing and breaks nothing",
+  async (cookie) => {
+    const { toast: none } = await takeToast(ask("/", { cookie }).request);
+    expect(none).toBeNull();
+  },
+);
+
+test("TOAST-2 what one byte was changed in shows nothing", async () => {
+  const cookie = await told();
+  const changed = cookie.replace(/=(.)/, (_whole, first: string) => `=${first === "a" ? "b" : "a"}`);
+  expect((await takeToast(ask("/", { cookie: changed }).request)).toast).toBeNull();
+});
+
+test("TOAST-2 a notification that is none never leaves", async () => {
+  const wrong = { type: "danger", title: "x" } as unknown as typeof toast;
+  await expect(redirectWithToast("/", wrong)).rejects.toThrow();
+});
