@@ -1,13 +1,10 @@
 import sanitizeHtml from "sanitize-html";
+import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from "~/schemas/allowed-html";
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...["p", "br", "strong", "em", "b", "i", "u", "s", "sub", "sup", "small", "code", "abbr"],
-    ...["h2", "h3", "h4", "ul", "ol", "li", "blockquote", "a", "hr", "dl", "dt", "dd"],
-    ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
-  ],
-  allowedAttributes: { a: ["href", "hreflang"], abbr: ["title"], th: ["scope"], "*": ["id", "lang"] },
-  allowedSchemes: ["https", "mailto", "tel"],
+  allowedTags: ALLOWED_TAGS,
+  allowedAttributes: ALLOWED_ATTRIBUTES,
+  allowedSchemes: ALLOWED_SCHEMES,
   allowedSchemesAppliedToAttributes: ["href"],
   allowProtocolRelative: false,
   transformTags: {
@@ -17,7 +14,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
     },
   },
 };
-OPTIONS.allowedAttributes = { ...OPTIONS.allowedAttributes, a: ["href", "hreflang", "rel"] };
 
 /** HTML as an admin wrote it, cut down to the one allow-list of the site; used on save and on render alike. */
 export function sanitize(html: string): string {

@@ -1,0 +1,42 @@
+type Differing = { name: string; mine: string; theirs: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value as people read it: a list's items apart by an empty line, an item's parts each on a line of its own. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(asText).join("\n\n");
+  if (isObject(value)) return Object.values(value).map(asText).join("\n");
+  return String(value).replace(/\r\n?/g, "\n");
+}
+
+/** Puts a value into a form under a name, in the place of all that the name, or a part of its list, held. */
+export function putValue(form: FormData, name: string, value: unknown): void {
+  for (const known of [...form.keys()])
+    if (known === name || known.startsWith(`${name}[`)) form.delete(known);
+  if (!Array.isArray(value)) {
+    form.set(name, asText(value));
+    return;
+  }
+  for (const [index, item] of value.entries()) {
+    const place = `${name}[${index}]`;
+    if (!isObject(item)) form.set(place, asText(item));
+    else for (const [key, part] of Object.entries(item)) form.set(`${place}.${key}`, asText(part));
+  }
+}
+
+/**
+ * The fields in which two versions of a row differ.
+ * @param names the fields of the form; what the other version does not have is not compared
+ */
+export function differing(
+  names: Iterable<string>,
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+): Differing[] {
+  return [...new Set(names)]
+    .filter((name) => name !== "updated_at" && name !== "id" && Object.hasOwn(theirs, name))
+    .map((name) => ({ name, mine: asText(mine[name]), theirs: asText(theirs[name]) }))
+    .filter((field) => field.mine !== field.theirs);
+}
