@@ -28,7 +28,6 @@ export async function getPost(client: Client, slug: string) {
   );
   return row && { ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) };
 }
-export type Post = NonNullable<Awaited<ReturnType<typeof getPost>>>;
 
 export type PostCard = {
   id: string;

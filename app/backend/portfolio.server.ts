@@ -32,7 +32,6 @@ export async function getProject(client: Client, id: string) {
     description_en: sanitize(row.description_en),
   };
 }
-export type Project = NonNullable<Awaited<ReturnType<typeof getProject>>>;
 
 export type ProjectCard = {
   id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Locale, localePath } from "~/i18n/config";
 
 /** Test-card bars: the picture of a page that is not there. */
-export function TestCard() {
+function TestCard() {
   return (
     <div className="test-card" aria-hidden="true">
       <span />
