@@ -1,5 +1,5 @@
 /** The site's address in tests: no test's request is made to it, so whatever names it took it from the settings. */
-export const PUBLIC_URL = "https://site.example";
+const PUBLIC_URL = "https://site.example";
 
 /** A complete set of the site's settings, for functions that ask no back end: nothing listens on that port. */
 const SETTINGS: Record<string, string> = {
