@@ -50,8 +50,12 @@ export async function openStudio(): Promise<Studio> {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       response.end();
       deliver(Buffer.concat(chunks));
-    } else if (request.url === "/painter.js") response.setHeader("Content-Type", "text/javascript").end(script);
-    else response.setHeader("Content-Type", "text/html").end('<!doctype html><script src="/painter.js"></script>');
+    } else if (request.url === "/painter.js")
+      response.setHeader("Content-Type", "text/javascript").end(script);
+    else
+      response
+        .setHeader("Content-Type", "text/html")
+        .end('<!doctype html><script src="/painter.js"></script>');
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -76,7 +80,10 @@ export async function openStudio(): Promise<Studio> {
       const frame = new Promise<Buffer>((resolve) => {
         deliver = resolve;
       });
-      await page.evaluate((order) => (globalThis as unknown as { paint(o: Shot): Promise<void> }).paint(order), shot);
+      await page.evaluate(
+        (order) => (globalThis as unknown as { paint(o: Shot): Promise<void> }).paint(order),
+        shot,
+      );
       return frame;
     },
     async draw(svg, size) {

@@ -11,7 +11,14 @@ export interface Frame {
   height: number;
 }
 
-const raw = (width: number, height: number): string[] => ["-f", "rawvideo", "-pix_fmt", "rgba", "-s", `${width}x${height}`];
+const raw = (width: number, height: number): string[] => [
+  "-f",
+  "rawvideo",
+  "-pix_fmt",
+  "rgba",
+  "-s",
+  `${width}x${height}`,
+];
 
 function ffmpeg(args: string[]): ChildProcess {
   return spawn("ffmpeg", ["-v", "error", "-y", ...args], { stdio: ["pipe", "pipe", "inherit"] });
@@ -38,7 +45,18 @@ export async function writeWebp(path: string, frame: Frame, kilobytes: number): 
   let best: Buffer | undefined;
   while (low <= high) {
     const quality = high === 92 && low === 20 ? 84 : (low + high) >> 1;
-    const data = await still(frame, ["-c:v", "libwebp", "-preset", "photo", "-compression_level", "5", "-quality", `${quality}`, "-pix_fmt", "yuv420p"]);
+    const data = await still(frame, [
+      "-c:v",
+      "libwebp",
+      "-preset",
+      "photo",
+      "-compression_level",
+      "5",
+      "-quality",
+      `${quality}`,
+      "-pix_fmt",
+      "yuv420p",
+    ]);
     if (data.length <= kilobytes * 1000) {
       best = data;
       low = quality + 1;
@@ -50,9 +68,18 @@ export async function writeWebp(path: string, frame: Frame, kilobytes: number): 
   return best.length;
 }
 
-export async function writePng(path: string, frame: Frame): Promise<number> {
+/** Writes a PNG: in full colour, or in the largest palette that fits when a budget is given. */
+export async function writePng(
+  path: string,
+  frame: Frame,
+  kilobytes = Number.POSITIVE_INFINITY,
+): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
-  const data = await still(frame, ["-c:v", "png", "-pred", "mixed", "-pix_fmt", "rgb24"]);
+  let data = await still(frame, ["-c:v", "png", "-pred", "mixed", "-pix_fmt", "rgb24"]);
+  for (let colours = 256; data.length > kilobytes * 1000 && colours >= 64; colours -= 32) {
+    const palette = `split[a][b];[a]palettegen=max_colors=${colours}[p];[b][p]paletteuse=dither=bayer:bayer_scale=5`;
+    data = await still(frame, ["-vf", palette, "-c:v", "png", "-pred", "mixed"]);
+  }
   await writeFile(path, data);
   return data.length;
 }
@@ -64,15 +91,66 @@ export interface Reel {
 }
 
 const codec = {
-  webm: (rate: number) => ["-c:v", "libvpx-vp9", "-b:v", `${rate}k`, "-row-mt", "1", "-deadline", "good", "-auto-alt-ref", "1", "-lag-in-frames", "25", "-g", "250"],
-  mp4: (rate: number) => ["-c:v", "libx264", "-b:v", `${rate}k`, "-preset", "slow", "-profile:v", "high", "-aq-mode", "3", "-g", "250", "-movflags", "+faststart"],
+  webm: (rate: number) => [
+    "-c:v",
+    "libvpx-vp9",
+    "-b:v",
+    `${rate}k`,
+    "-row-mt",
+    "1",
+    "-deadline",
+    "good",
+    "-auto-alt-ref",
+    "1",
+    "-lag-in-frames",
+    "25",
+    "-g",
+    "250",
+  ],
+  mp4: (rate: number) => [
+    "-c:v",
+    "libx264",
+    "-b:v",
+    `${rate}k`,
+    "-preset",
+    "slow",
+    "-profile:v",
+    "high",
+    "-aq-mode",
+    "3",
+    "-g",
+    "250",
+    "-movflags",
+    "+faststart",
+  ],
 };
 
-/** Opens a reel of `rate` frames a second; frames wait in a lossless file until all are there. */
+/**
+ * Opens a reel of `rate` frames a second; frames wait in a lossless file until all are there. The files play at twice
+ * that: slow light needs no more than every second picture, the one between is blended. So the last frame pushed must
+ * be the first one again, for the blend that closes the loop.
+ */
 export async function openReel(width: number, height: number, rate: number): Promise<Reel> {
   const folder = await mkdtemp(join(tmpdir(), "reel-"));
   const master = join(folder, "master.mkv");
-  const writer = ffmpeg([...raw(width, height), "-r", `${rate}`, "-i", "-", "-vf", "scale=out_color_matrix=bt709", "-c:v", "libx264", "-qp", "1", "-preset", "ultrafast", "-pix_fmt", "yuv420p", master]);
+  const writer = ffmpeg([
+    ...raw(width, height),
+    "-r",
+    `${rate}`,
+    "-i",
+    "-",
+    "-vf",
+    "scale=out_color_matrix=bt709",
+    "-c:v",
+    "libx264",
+    "-qp",
+    "1",
+    "-preset",
+    "ultrafast",
+    "-pix_fmt",
+    "yuv420p",
+    master,
+  ]);
   return {
     async push(pixels) {
       if (writer.stdin && !writer.stdin.write(pixels)) await once(writer.stdin, "drain");
@@ -83,7 +161,27 @@ export async function openReel(width: number, height: number, rate: number): Pro
       await mkdir(dirname(path), { recursive: true });
       const report: string[] = [];
       for (const [format, kilobits] of Object.entries(formats) as ["webm" | "mp4", number][]) {
-        const common = ["-i", master, "-an", "-pix_fmt", "yuv420p", ...codec[format](kilobits), "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-passlogfile", join(folder, format)];
+        const blend = `framerate=fps=${rate * 2}:interp_start=0:interp_end=255:scene=100`;
+        const common = [
+          "-i",
+          master,
+          "-an",
+          "-vf",
+          blend,
+          "-frames:v",
+          `${rate * 2 * seconds}`,
+          "-pix_fmt",
+          "yuv420p",
+          ...codec[format](kilobits),
+          "-colorspace",
+          "bt709",
+          "-color_primaries",
+          "bt709",
+          "-color_trc",
+          "bt709",
+          "-passlogfile",
+          join(folder, format),
+        ];
         for (const pass of [1, 2]) {
           const speed = format === "webm" ? ["-cpu-used", pass === 1 ? "4" : "2"] : [];
           const out = pass === 1 ? ["-f", "null", "-"] : [`${path}.${format}`];

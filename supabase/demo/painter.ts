@@ -1,11 +1,20 @@
 /** Runs inside the browser: finds the scene, paints it, posts the pixels to the studio. */
-import latinExt from "#archivo-latin-ext";
+
 import latin from "#archivo-latin";
+import latinExt from "#archivo-latin-ext";
 import { scenes } from "./scenes/index";
 
 const faces = [
-  new FontFace("Archivo", `url(${latinExt})`, { weight: "100 900", stretch: "62% 125%", unicodeRange: "U+0100-02BA, U+1E00-1E9F, U+20A0-20C0" }),
-  new FontFace("Archivo", `url(${latin})`, { weight: "100 900", stretch: "62% 125%", unicodeRange: "U+0000-00FF, U+2013-2022, U+2190-2193" }),
+  new FontFace("Archivo", `url(${latinExt})`, {
+    weight: "100 900",
+    stretch: "62% 125%",
+    unicodeRange: "U+0100-02BA, U+1E00-1E9F, U+20A0-20C0",
+  }),
+  new FontFace("Archivo", `url(${latin})`, {
+    weight: "100 900",
+    stretch: "62% 125%",
+    unicodeRange: "U+0000-00FF, U+2013-2022, U+2190-2193",
+  }),
 ];
 const fonts = Promise.all(faces.map(async (face) => document.fonts.add(await face.load())));
 

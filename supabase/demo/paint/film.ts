@@ -1,5 +1,6 @@
 /** The film: a float picture in linear light on which a scene exposes layer after layer, then develops. */
-import { discard, pass, read, release, target, type Texture, type Uniforms, upload } from "./gl";
+import { CANVAS, COPY, DEVELOP, DOWN, GAUSS, SHAPE, UP } from "./film-shaders";
+import { discard, pass, read, release, type Texture, target, type Uniforms, upload } from "./gl";
 
 export type Pen = OffscreenCanvasRenderingContext2D;
 export type Draw = (pen: Pen) => void;
@@ -28,8 +29,13 @@ export interface ShapeLook {
   /** Out-of-focus radius in scene units. */
   blur?: number;
   opacity?: number;
-  /** Name under which the lit form is kept for the next frames of a loop. */
-  keep?: string;
+}
+
+export interface EmitLook {
+  gain?: number;
+  blur?: number;
+  /** In loops: a light on a form that stands still, not in the moving air behind it. */
+  front?: boolean;
 }
 
 export interface Development {
@@ -45,108 +51,26 @@ export interface Development {
   fringe?: number;
 }
 
-const GAUSS = `uniform sampler2D source; uniform vec2 step_;
-vec4 at(float d) { return texture(source, uv + step_ * d) + texture(source, uv - step_ * d); }
-void main() { result = texture(source, uv) * 0.19 + at(1.42) * 0.296 + at(3.3) * 0.0945 + at(5.2) * 0.0145; }`;
-const COPY = `uniform sampler2D source; uniform float gain; void main() { result = texture(source, uv) * gain; }`;
-
-/** sRGB canvas pixels to linear light, keeping alpha premultiplied. */
-const CANVAS = `uniform sampler2D source; uniform float gain; uniform float keep;
-void main() {
-  vec4 c = texture(source, uv); vec3 s = c.a > 0.0 ? c.rgb / c.a : vec3(0.0);
-  result = vec4(pow(s, vec3(2.2)) * gain * c.a, c.a * keep);
-}`;
-
-const SHAPE = `uniform sampler2D mask, near, far;
-uniform vec2 texel; uniform float count, albedo, opacity; uniform vec3 base;
-uniform vec4 place[8]; uniform vec4 light[8];
-vec2 slope(sampler2D s, float e) {
-  vec2 d = texel * e;
-  return vec2(texture(s, uv + vec2(d.x, 0)).g - texture(s, uv - vec2(d.x, 0)).g,
-              texture(s, uv + vec2(0, d.y)).g - texture(s, uv - vec2(0, d.y)).g);
-}
-void main() {
-  vec4 m = texture(mask, uv); vec2 p = uv * size; result = vec4(0.0);
-  if (m.r > 0.002) {
-  vec2 g = slope(near, 2.0) * 1.15 + slope(far, 5.0) * 1.25;
-  vec2 folds = (vec2(noise(p * vec2(0.035, 0.02) + seed), noise(p * vec2(0.03, 0.014) + 9.0 + seed)) - 0.5) * 0.16;
-  vec2 xy = -g + folds; float len = length(xy); xy *= min(1.0, 0.985 / max(len, 1e-4));
-  vec3 n = vec3(xy, sqrt(max(0.0, 1.0 - dot(xy, xy))));
-  vec3 c = base; float skin = clamp(m.b / max(m.r, 1e-3), 0.0, 1.0);
-  for (int i = 0; i < 8; i++) {
-    if (float(i) >= count) break;
-    vec3 l = place[i].xyz - vec3(p, 0.0); float d = length(l);
-    float fall = place[i].w > 0.0 ? 1.0 / (1.0 + pow(d / place[i].w, 2.0)) : 1.0;
-    float lit = pow(max(0.0, dot(n, l / d)), light[i].w);
-    c += light[i].rgb * lit * fall * albedo * mix(1.0, 3.0, skin);
-  }
-  float a = m.r * opacity; result = vec4(c * a, a);
-  }
-}`;
-
-const DOWN = `uniform sampler2D source; uniform vec2 texel; uniform float knee;
-void main() {
-  vec4 s = vec4(0.0);
-  s += texture(source, uv) * 4.0;
-  s += texture(source, uv + texel * vec2(1, 1)) + texture(source, uv + texel * vec2(-1, 1));
-  s += texture(source, uv + texel * vec2(1, -1)) + texture(source, uv + texel * vec2(-1, -1));
-  s /= 8.0; result = vec4(min(s.rgb, vec3(24.0)), 1.0);
-}`;
-const UP = `uniform sampler2D source; uniform vec2 texel; uniform float gain;
-void main() {
-  vec4 s = texture(source, uv) * 4.0;
-  for (int i = 0; i < 4; i++) {
-    vec2 d = i == 0 ? vec2(1, 0) : i == 1 ? vec2(-1, 0) : i == 2 ? vec2(0, 1) : vec2(0, -1);
-    s += texture(source, uv + d * texel) * 2.0 + texture(source, uv + (d + d.yx) * texel);
-  }
-  result = s / 16.0 * gain;
-}`;
-
-const DEVELOP = `uniform sampler2D source, glow, smear; uniform vec2 pixels;
-uniform float bloom, streak, exposure, vignette, grain, contrast, saturation, fringe; uniform vec3 shadow;
-vec3 film(vec3 x) { return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0.0, 1.0); }
-void main() {
-  vec2 c = uv - 0.5; float r2 = dot(c * vec2(1.0, 0.9), c * vec2(1.0, 0.9));
-  vec2 shift = c * r2 * fringe;
-  vec3 x = vec3(texture(source, uv - shift).r, texture(source, uv).g, texture(source, uv + shift).b);
-  x = mix(x, texture(glow, uv).rgb * 0.3, bloom) + texture(smear, uv).rgb * streak * vec3(0.45, 0.75, 1.2);
-  x *= exposure * mix(1.0, smoothstep(0.78, 0.08, r2 * 1.25), vignette);
-  x += shadow;
-  float y = dot(x, vec3(0.2126, 0.7152, 0.0722)); x = max(mix(vec3(y), x, saturation), 0.0);
-  x = film(x * 0.8); x = pow(x, vec3(1.0 / 2.2));
-  x = mix(x, x * x * (3.0 - 2.0 * x), contrast);
-  x = x * 0.972 + vec3(0.030, 0.034, 0.043);
-  vec2 q = floor(uv * pixels);
-  float n = hash(q + seed * 17.0) + hash(q * 1.31 + 71.0 + seed * 29.0) - 1.0;
-  float n2 = noise(q * 0.55 + seed * 91.0) - 0.5;
-  float lum = dot(x, vec3(0.33));
-  x += (n * 0.6 + n2) * grain * (0.35 + 1.3 * sqrt(lum) * (1.0 - lum));
-  x += (hash(q + 5.0 + seed * 3.0) - 0.5) / 255.0;
-  result = vec4(x, 1.0);
-}`;
-
-/** Forms that stand still through a loop, by name and width. */
-const kept = new Map<string, Texture>();
-
 export class Film {
   readonly width: number;
   readonly height = 1000;
   private readonly scale: number;
-  private light: Texture;
+  protected light: Texture;
   /** Scenes count in units of a thousandth of the height: x 0..width, y 0..1000 downwards. */
   constructor(
     readonly pixelsX: number,
     readonly pixelsY: number,
     readonly seed = 1,
     public time = 0,
+    clear = false,
   ) {
     this.scale = pixelsY / this.height;
     this.width = pixelsX / this.scale;
     this.light = target(pixelsX, pixelsY);
-    pass(this.light, "void main() { result = vec4(0.0, 0.0, 0.0, 1.0); }");
+    pass(this.light, `void main() { result = vec4(0.0, 0.0, 0.0, ${clear ? "0.0" : "1.0"}); }`);
   }
 
-  private common(uniforms: Uniforms = {}): Uniforms {
+  protected common(uniforms: Uniforms = {}): Uniforms {
     return { size: [this.width, this.height], time: this.time, seed: this.seed, ...uniforms };
   }
 
@@ -219,7 +143,7 @@ export class Film {
   }
 
   /** Adds a canvas drawing as light sources: screens, windows, lamps. */
-  emit(draw: Draw, { gain = 1, blur = 0 } = {}): this {
+  emit(draw: Draw, { gain = 1, blur = 0 }: EmitLook = {}): this {
     const texture = this.canvas(draw, blur);
     pass(this.light, CANVAS, this.common({ source: texture, gain, keep: 0 }), "add");
     discard(texture);
@@ -239,12 +163,14 @@ export class Film {
    * (a seam without green reads as a crease), blue = skin. `body.ts` has the pens for it.
    */
   shape(draw: Draw, look: ShapeLook = {}): this {
-    const { lamps = [], base = [0.002, 0.0024, 0.0034], albedo = 1, round = 14, blur = 0, opacity = 1, keep } = look;
-    const known = keep ? kept.get(`${keep} ${this.pixelsX}`) : undefined;
-    if (known) {
-      pass(this.light, COPY, { source: known, gain: 1 }, "over");
-      return this;
-    }
+    const {
+      lamps = [],
+      base = [0.002, 0.0024, 0.0034],
+      albedo = 1,
+      round = 14,
+      blur = 0,
+      opacity = 1,
+    } = look;
     const mask = this.canvas(draw);
     const near = this.blurred(mask, round * 0.35, 2);
     const far = this.blurred(mask, round, 2);
@@ -257,15 +183,25 @@ export class Film {
     const lit = target(this.pixelsX, this.pixelsY);
     const k = Math.max(1, (round * this.scale) / 5);
     const texel = [k / this.pixelsX, k / this.pixelsY];
-    const own = { mask, near, far, place, light, albedo, opacity, texel, count: lamps.length, base: [...base] };
+    const own = {
+      mask,
+      near,
+      far,
+      place,
+      light,
+      albedo,
+      opacity,
+      texel,
+      count: lamps.length,
+      base: [...base],
+    };
     pass(lit, SHAPE, this.common(own));
     release(near, far);
     discard(mask);
     const out = blur ? this.blurred(lit, blur) : lit;
     pass(this.light, COPY, { source: out, gain: 1 }, "over");
-    if (out !== lit) release(lit);
-    if (keep) kept.set(`${keep} ${this.pixelsX}`, out);
-    else release(out);
+    if (out !== lit) release(out);
+    release(lit);
     return this;
   }
 
@@ -278,7 +214,10 @@ export class Film {
   }
 
   /** Mirrors the picture below `horizon` on a floor: rougher with depth, broken by `ripple`, tinted by `tint`. */
-  reflect(horizon: number, { strength = 0.5, ripple = 6, rough = 1, tint = [1, 1, 1] as Colour, until = 1000 } = {}): this {
+  reflect(
+    horizon: number,
+    { strength = 0.5, ripple = 6, rough = 1, tint = [1, 1, 1] as Colour, until = 1000 } = {},
+  ): this {
     const copy = target(this.pixelsX, this.pixelsY);
     pass(copy, COPY, { source: this.light, gain: 1 });
     pass(
@@ -307,6 +246,14 @@ void main() {
 
   /** Bloom, lens, tone curve, grain: gives RGBA bytes, top row first. The film is used up. */
   develop(look: Development = {}): Uint8Array<ArrayBuffer> {
+    const print = this.print(look);
+    const pixels = read(print);
+    discard(print);
+    return pixels;
+  }
+
+  /** The developed picture as an 8-bit target. */
+  protected print(look: Development): Texture {
     const levels: Texture[] = [];
     let from = this.light;
     for (let i = 0; i < 6; i++) {
@@ -321,7 +268,12 @@ void main() {
     for (let i = levels.length - 1; i > 0; i--) {
       const [small, large] = [levels[i], levels[i - 1]];
       if (small && large)
-        pass(large, UP, { source: small, texel: [1 / small.width, 1 / small.height], gain: gains[i - 1] ?? 1 }, "add");
+        pass(
+          large,
+          UP,
+          { source: small, texel: [1 / small.width, 1 / small.height], gain: gains[i - 1] ?? 1 },
+          "add",
+        );
     }
     const [glow, , wide] = levels;
     if (!glow || !wide) throw new Error("picture too small to develop");
@@ -341,7 +293,9 @@ void main() {
       out,
       DEVELOP,
       this.common({
-        source: this.light, glow, smear,
+        source: this.light,
+        glow,
+        smear,
         pixels: [this.pixelsX, this.pixelsY],
         bloom: look.bloom ?? 0.1,
         streak: look.streak ?? 0.15,
@@ -354,9 +308,7 @@ void main() {
         shadow: [...(look.shadow ?? [0.0006, 0.0008, 0.0014])],
       }),
     );
-    const pixels = read(out);
     release(smear, ...levels, this.light);
-    discard(out);
-    return pixels;
+    return out;
   }
 }

@@ -22,7 +22,12 @@ export function blob(points: readonly Point[]): Path2D {
   const path = new Path2D();
   const n = points.length;
   for (let i = 0; i < n; i++) {
-    const [a, b, c, d] = [-1, 0, 1, 2].map((k) => pick(points, (i + k + n) % n)) as [Point, Point, Point, Point];
+    const [a, b, c, d] = [-1, 0, 1, 2].map((k) => pick(points, (i + k + n) % n)) as [
+      Point,
+      Point,
+      Point,
+      Point,
+    ];
     for (let s = 0; s < 8; s++) {
       const x = spline(a[0], b[0], c[0], d[0], s / 8);
       const y = spline(a[1], b[1], c[1], d[1], s / 8);
@@ -50,14 +55,17 @@ export function tube(stations: readonly Station[]): Path2D {
   const line: [number, number, number][] = [];
   const last = stations.length - 1;
   for (let i = 0; i < last; i++) {
-    const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((k) => pick(stations, Math.min(last, Math.max(0, k)))) as [
-      Station,
-      Station,
-      Station,
-      Station,
-    ];
+    const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((k) =>
+      pick(stations, Math.min(last, Math.max(0, k))),
+    ) as [Station, Station, Station, Station];
     for (let s = 0; s < 8; s++)
-      line.push([0, 1, 2].map((k) => spline(pick(a, k), pick(b, k), pick(c, k), pick(d, k), s / 8)) as [number, number, number]);
+      line.push(
+        [0, 1, 2].map((k) => spline(pick(a, k), pick(b, k), pick(c, k), pick(d, k), s / 8)) as [
+          number,
+          number,
+          number,
+        ],
+      );
   }
   line.push([...pick(stations, last)]);
   const sides = line.map(([x, y, w], i) => {

@@ -34,7 +34,8 @@ float fbm(vec2 q) {
 
 const gl = (() => {
   const context = new OffscreenCanvas(4, 4).getContext("webgl2", { antialias: false });
-  if (!context?.getExtension("EXT_color_buffer_float")) throw new Error("WebGL2 with float targets is needed");
+  if (!context?.getExtension("EXT_color_buffer_float"))
+    throw new Error("WebGL2 with float targets is needed");
   context.getExtension("OES_texture_float_linear");
   const corners = context.createBuffer();
   context.bindBuffer(context.ARRAY_BUFFER, corners);
@@ -65,7 +66,8 @@ function compile(body: string): WebGLProgram {
   }
   gl.bindAttribLocation(program, 0, "corner");
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? body);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS))
+    throw new Error(gl.getProgramInfoLog(program) ?? body);
   programs.set(body, program);
   return program;
 }

@@ -23,7 +23,11 @@ export interface Beam {
 const MAX = 24;
 
 /** Exposes beams; `smoke` is how uneven the haze is, 0..1. */
-export function beams(film: Film, list: Beam[], { smoke = 0.55, drift = [0, 0] as [number, number], coarse = 2 } = {}): void {
+export function beams(
+  film: Film,
+  list: Beam[],
+  { smoke = 0.55, drift = [0, 0] as [number, number], coarse = 2 } = {},
+): void {
   for (let start = 0; start < list.length; start += MAX) {
     const part = list.slice(start, start + MAX);
     const origin = new Float32Array(MAX * 4);
@@ -62,7 +66,15 @@ for (int i = 0; i < ${MAX}; i++) {
 }
 
 /** A soft round glow. */
-export function glow(film: Film, x: number, y: number, radius: number, colour: Colour, gain = 1, squash = 1): void {
+export function glow(
+  film: Film,
+  x: number,
+  y: number,
+  radius: number,
+  colour: Colour,
+  gain = 1,
+  squash = 1,
+): void {
   film.add(
     `vec2 q = (p - at) * vec2(1.0, squash) / radius; float d = dot(q, q); c = tone * (exp(-d * 1.4) + 0.12 / (1.0 + d * 4.0) * exp(-d * 0.25));`,
     { at: [x, y], radius, tone: colour.map((v) => v * gain), squash },
@@ -114,7 +126,12 @@ export function bokeh(
       const b = ((i + 1) / 7) * Math.PI * 2 + 0.3;
       if (i === 0) path.moveTo(x + Math.cos(a) * r, y + Math.sin(a) * r);
       const m = (a + b) / 2;
-      path.quadraticCurveTo(x + Math.cos(m) * r * 1.1, y + Math.sin(m) * r * 1.1, x + Math.cos(b) * r, y + Math.sin(b) * r);
+      path.quadraticCurveTo(
+        x + Math.cos(m) * r * 1.1,
+        y + Math.sin(m) * r * 1.1,
+        x + Math.cos(b) * r,
+        y + Math.sin(b) * r,
+      );
     }
     const fill = pen.createRadialGradient(x, y, r * 0.2, x, y, r * 1.05);
     fill.addColorStop(0, `${colour}bb`);

@@ -28,7 +28,11 @@ export const hue = {
 export type Hue = keyof typeof hue;
 
 /** A colour times a gain. */
-export const times = (colour: Colour, gain: number): Colour => [colour[0] * gain, colour[1] * gain, colour[2] * gain];
+export const times = (colour: Colour, gain: number): Colour => [
+  colour[0] * gain,
+  colour[1] * gain,
+  colour[2] * gain,
+];
 
 /** Between two colours. */
 export const between = (a: Colour, b: Colour, t: number): Colour => [

@@ -19,16 +19,131 @@ interface Sitting extends Bust {
 }
 
 const sittings: Record<string, Sitting> = {
-  "portrait-1": { seed: 3, key: hue.ice, front: hue.white, facing: 1, room: "soft", css: "#7cc4ff", hair: "bob", wear: "blazer", face: 0.98, build: 0.92 },
-  "portrait-2": { seed: 5, key: hue.teal, front: hue.signal, facing: -1, room: "soft", css: "#1fc7b0", hair: "crop", wear: "blazer", glasses: true, face: 1.01, build: 1.04 },
-  "portrait-3": { seed: 8, key: hue.amber, front: hue.signal, facing: 1, room: "soft", css: "#ff9a2e", hair: "quiff", wear: "turtleneck", beard: true, face: 1, build: 1.05 },
-  "portrait-4": { seed: 13, key: hue.magenta, front: hue.signal, facing: -1, room: "soft", css: "#ff2f9a", hair: "curls", wear: "shirt", face: 0.97, build: 0.92 },
-  "portrait-5": { seed: 21, key: hue.green, front: hue.white, facing: 1, room: "soft", css: "#43d66a", hair: "bald", wear: "polo", beard: true, face: 1.015, build: 1.08 },
-  "portrait-6": { seed: 34, key: hue.violet, front: hue.signal, facing: -1, room: "soft", css: "#7b4dff", hair: "long", wear: "blazer", face: 0.975, build: 0.9 },
-  "member-1": { seed: 4, key: hue.ice, front: hue.signal, facing: 1, room: "screens", css: "#7cc4ff", hair: "bun", wear: "turtleneck", headset: true, face: 0.98, build: 0.92 },
-  "member-2": { seed: 7, key: hue.amber, front: hue.signal, facing: -1, room: "lens", css: "#ff9a2e", hair: "crop", wear: "hoodie", beard: true, build: 1.06 },
-  "member-3": { seed: 11, key: hue.green, front: hue.signal, facing: 1, room: "faders", css: "#43d66a", hair: "waves", wear: "shirt", headset: true, face: 0.975, build: 0.93 },
-  "member-4": { seed: 17, key: hue.violet, front: hue.white, facing: -1, room: "beams", css: "#7b4dff", hair: "cap", wear: "hoodie", glasses: true, build: 1.02 },
+  "portrait-1": {
+    seed: 3,
+    key: hue.ice,
+    front: hue.white,
+    facing: 1,
+    room: "soft",
+    css: "#7cc4ff",
+    hair: "bob",
+    wear: "blazer",
+    face: 0.98,
+    build: 0.92,
+  },
+  "portrait-2": {
+    seed: 5,
+    key: hue.teal,
+    front: hue.signal,
+    facing: -1,
+    room: "soft",
+    css: "#1fc7b0",
+    hair: "crop",
+    wear: "blazer",
+    glasses: true,
+    face: 1.01,
+    build: 1.04,
+  },
+  "portrait-3": {
+    seed: 8,
+    key: hue.amber,
+    front: hue.signal,
+    facing: 1,
+    room: "soft",
+    css: "#ff9a2e",
+    hair: "quiff",
+    wear: "turtleneck",
+    beard: true,
+    face: 1,
+    build: 1.05,
+  },
+  "portrait-4": {
+    seed: 13,
+    key: hue.magenta,
+    front: hue.signal,
+    facing: -1,
+    room: "soft",
+    css: "#ff2f9a",
+    hair: "curls",
+    wear: "shirt",
+    face: 0.97,
+    build: 0.92,
+  },
+  "portrait-5": {
+    seed: 21,
+    key: hue.green,
+    front: hue.white,
+    facing: 1,
+    room: "soft",
+    css: "#43d66a",
+    hair: "bald",
+    wear: "polo",
+    beard: true,
+    face: 1.015,
+    build: 1.08,
+  },
+  "portrait-6": {
+    seed: 34,
+    key: hue.violet,
+    front: hue.signal,
+    facing: -1,
+    room: "soft",
+    css: "#7b4dff",
+    hair: "long",
+    wear: "blazer",
+    face: 0.975,
+    build: 0.9,
+  },
+  "member-1": {
+    seed: 4,
+    key: hue.ice,
+    front: hue.signal,
+    facing: 1,
+    room: "screens",
+    css: "#7cc4ff",
+    hair: "bun",
+    wear: "turtleneck",
+    headset: true,
+    face: 0.98,
+    build: 0.92,
+  },
+  "member-2": {
+    seed: 7,
+    key: hue.amber,
+    front: hue.signal,
+    facing: -1,
+    room: "lens",
+    css: "#ff9a2e",
+    hair: "crop",
+    wear: "hoodie",
+    beard: true,
+    build: 1.06,
+  },
+  "member-3": {
+    seed: 11,
+    key: hue.green,
+    front: hue.signal,
+    facing: 1,
+    room: "faders",
+    css: "#43d66a",
+    hair: "waves",
+    wear: "shirt",
+    headset: true,
+    face: 0.975,
+    build: 0.93,
+  },
+  "member-4": {
+    seed: 17,
+    key: hue.violet,
+    front: hue.white,
+    facing: -1,
+    room: "beams",
+    css: "#7b4dff",
+    hair: "cap",
+    wear: "hoodie",
+    glasses: true,
+    build: 1.02,
+  },
 };
 
 /** What glows behind the sitter, out of focus. */
@@ -39,7 +154,19 @@ function backdrop(film: Film, { room, key, css, seed, facing }: Sitting): void {
   ground(film, [0.0012, 0.0016, 0.003], times(key, 0.006));
   glow(film, side, 420, 520, key, 0.085);
   if (room === "beams") {
-    const list = Array.from({ length: 6 }, (_, i): Beam => ({ x: W * (0.02 + i * 0.2), y: 30 + (i % 2) * 50, angle: 112 - i * 9, colour: i % 3 === 1 ? hue.signal : key, gain: 0.8, spread: 4, lens: 9, length: 900 }));
+    const list = Array.from(
+      { length: 6 },
+      (_, i): Beam => ({
+        x: W * (0.02 + i * 0.2),
+        y: 30 + (i % 2) * 50,
+        angle: 112 - i * 9,
+        colour: i % 3 === 1 ? hue.signal : key,
+        gain: 0.8,
+        spread: 4,
+        lens: 9,
+        length: 900,
+      }),
+    );
     beams(film, list);
   }
   if (room === "screens" || room === "lens")
@@ -47,7 +174,8 @@ function backdrop(film: Film, { room, key, css, seed, facing }: Sitting): void {
       (pen) => {
         for (let r = 0; r < 3; r++)
           for (let c = 0; c < 4; c++) {
-            pen.fillStyle = r === 1 && c === (facing === 1 ? 3 : 0) ? "#f0362c" : roll() < 0.3 ? "#dff3ff" : css;
+            pen.fillStyle =
+              r === 1 && c === (facing === 1 ? 3 : 0) ? "#f0362c" : roll() < 0.3 ? "#dff3ff" : css;
             pen.globalAlpha = 0.25 + roll() * 0.6;
             pen.fillRect(W * (0.02 + c * 0.25), 120 + r * 165, W * 0.22, 128);
           }
