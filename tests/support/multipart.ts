@@ -1,0 +1,34 @@
+/** A form with one file, as a browser sends it; the file's bytes may come in pieces. */
+export type Sent = {
+  name: string;
+  type?: string;
+  bytes: Buffer | Iterable<Buffer>;
+  fields?: Record<string, string>;
+};
+
+const BOUNDARY = "----a-boundary-of-tests";
+
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The pieces of a multipart body: its text fields, then the file. */
+export function* multipartPieces({ name, type = "application/octet-stream", bytes, fields = {} }: Sent) {
+  for (const [field, value] of Object.entries(fields))
+    yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`);
+  yield Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+  );
+  if (Buffer.isBuffer(bytes)) yield bytes;
+  else yield* bytes;
+  yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+}
+
+/** The whole of it at once. */
+export const multipartBody = (sent: Sent): Buffer => Buffer.concat([...multipartPieces(sent)]);
+
+/** So many megabytes in pieces of 64 kB, made as they are asked for. `first` is how the file begins. */
+export function* megabytes(count: number, first = Buffer.alloc(0)) {
+  const piece = Buffer.alloc(64 * 1024, 0x5a);
+  let left = count * 1024 * 1024 - first.length;
+  yield first;
+  for (; left > 0; left -= piece.length) yield left < piece.length ? piece.subarray(0, left) : piece;
+}
