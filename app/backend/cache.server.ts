@@ -9,6 +9,8 @@ export type Table = keyof Database["public"]["Tables"];
 const FRESH = 2_000;
 /** For so long after that it is served once more while a new one is fetched: an edit made elsewhere shows within 5 s (I18N-3). */
 const STALE = 3_000;
+/** A visitor for whom there is an older value waits no longer than this for a new one (milliseconds). */
+const PATIENCE = 2_000;
 const MAX_ENTRIES = 2_000;
 
 const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES });
@@ -18,6 +20,15 @@ const generations = new Map<Table, number>();
 /** The tags' generations are part of a key, so that a read begun before an edit is never kept after it. */
 function versioned(key: string, tags: readonly Table[]): string {
   return `${key}@${tags.map((tag) => generations.get(tag) ?? 0).join(".")}`;
+}
+
+/** What a promise gives, or an error when it takes longer than so many milliseconds; it goes on all the same. */
+async function within<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -33,19 +44,20 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
   load: () => Promise<T>,
 ): Promise<T> {
   const version = versioned(key, tags);
+  const known = lastGood.get(key) as { value: T } | undefined;
   try {
-    const value = await cachified({
+    const reading = cachified({
       key: version,
       cache: entries as unknown as Map<string, CacheEntry<T>>,
       ttl: FRESH,
       swr: STALE,
       getFreshValue: load,
     });
+    const value = await (known ? within(reading, PATIENCE) : reading);
     // A read begun before an edit may end after one begun later: it is no newer for that.
     if (version === versioned(key, tags)) lastGood.set(key, { value });
     return value;
   } catch (error) {
-    const known = lastGood.get(key) as { value: T } | undefined;
     if (!known) throw error;
     log.warn({ err: error, key }, "the back end failed: stale content is served");
     // It counts as read just now: a back end that hangs must not hold up every page until it is given up.

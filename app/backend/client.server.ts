@@ -5,8 +5,8 @@ import type { Database } from "./database.types";
 
 export type Client = SupabaseClient<Database>;
 
-/** How long a request to the back end may take, in milliseconds. */
-const TIMEOUT = 2_000;
+/** How long a request to the back end may take, in milliseconds; visitors with older content wait less (cache.server.ts). */
+const TIMEOUT = 10_000;
 /** How long a file may be on its way there, in milliseconds. */
 const FILE_TIMEOUT = 300_000;
 
