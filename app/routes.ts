@@ -25,6 +25,7 @@ export default [
     route("media", "routes/admin/media.tsx"),
     route("translations", "routes/admin/translations.tsx"),
     route("users", "routes/admin/users.tsx"),
+    route("settings", "routes/admin/settings.tsx"),
     route("*", "routes/admin/unknown.tsx"),
   ]),
   route("logout", "routes/resources/logout.ts"),

@@ -33,7 +33,7 @@ export type EditReply = {
 const BODY_LIMIT = 1_000_000;
 
 /** Said with a form that came back after its admin signed in again (GATE-2). */
-const RESTORED: ToastInput = {
+export const RESTORED: ToastInput = {
   type: "info",
   title: texts.ended.restored,
   message: texts.ended.restoredText,
@@ -68,7 +68,8 @@ type Save<Schema extends z.ZodType, Row extends Stamped> = {
   tables: Table[];
   /** Where a save leads and what is said there; a function where that depends on what was saved. */
   saved: Saved | ((value: z.output<Schema>) => Saved);
-  failed: ToastInput;
+  /** What to say of a failed write; a function where that depends on why it failed. */
+  failed: ToastInput | ((error: unknown) => ToastInput);
   /** What to say beside the fields where the back end refuses a write for a known reason; null for any other failure. */
   refused?: (error: BackendError) => Record<string, string[]> | null;
   /** The row as the form would send it, to compare field by field; the row's own fields where it is not given. */
@@ -81,7 +82,9 @@ type Save<Schema extends z.ZodType, Row extends Stamped> = {
  * A field ticked under `take` is taken from the other version.
  */
 export async function save<Schema extends z.ZodType, Row extends Stamped>(options: Save<Schema, Row>) {
-  const { form, schema, read, write, tables, saved, failed } = options;
+  const { form, schema, read, write, tables, saved } = options;
+  const failedBy = (error: unknown) =>
+    typeof options.failed === "function" ? options.failed(error) : options.failed;
   const asForm = options.asForm ?? ((row: Row) => row as Record<string, unknown>);
   try {
     const taken = form.getAll("take").map(String);
@@ -109,7 +112,7 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
       return redirectWithToast(to, toast);
     }
     const row = await read();
-    if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failed, 409);
+    if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failedBy(null), 409);
     if (row.updated_at === textOf(form, "updated_at"))
       throw new BackendError("save", { message: "refused by row level security" });
     const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : form.keys();
@@ -118,6 +121,7 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
     return data<EditReply>({ result: submission.reply(), conflict }, { status: 409 });
   } catch (error) {
     if (error instanceof Response) throw error;
+    const failed = failedBy(error);
     const submission = parseWithZod(form, { schema });
     const fieldErrors = error instanceof BackendError ? options.refused?.(error) : null;
     if (fieldErrors) {

@@ -4,6 +4,7 @@ import { content } from "~/i18n/admin/content";
 import { media } from "~/i18n/admin/media";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { serviceDetails } from "~/i18n/admin/service-details";
+import { settings } from "~/i18n/admin/settings";
 import { translations } from "~/i18n/admin/translations";
 import { users } from "~/i18n/admin/users";
 
@@ -25,6 +26,9 @@ export const SECTIONS = [
   },
   {
     group: texts.groups.settings,
-    items: [{ to: "/admin/users", name: users.title, icon: "shield" }],
+    items: [
+      { to: "/admin/users", name: users.title, icon: "shield" },
+      { to: "/admin/settings", name: settings.title, icon: "signal" },
+    ],
   },
 ];

@@ -1,0 +1,128 @@
+import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { admin } from "~/i18n/admin/common";
+import { settings } from "~/i18n/admin/settings";
+import { Toaster } from "~/ui/toaster";
+import type { SeoCard } from "./seo-editor";
+import type { AnalyticsReply } from "./settings-actions.server";
+
+const texts = settings.analytics;
+
+type Props = { card: SeoCard; reply: AnalyticsReply | undefined; cancelTo: string };
+
+/** The one way to change an analytics id: with the admin's password (SET-2). */
+export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const isBusy = useNavigation().formData?.get("intent") === "analytics";
+  const errors = reply?.analytics.errors ?? {};
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.close();
+    element.showModal();
+  }, []);
+  useEffect(() => {
+    const first = reply && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (first || form.current?.querySelector<HTMLElement>("#analytics-id"))?.focus();
+  }, [reply]);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="analytics-title"
+      className="admin-dialog"
+      data-opened=""
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(cancelTo, { preventScrollReset: true });
+      }}
+    >
+      <h2 id="analytics-title" className="text-lg font-bold">
+        {texts.title.replace("{{page}}", card.page_path)}
+      </h2>
+      <p className="mt-2">{texts.text}</p>
+      {reply?.toast && (
+        <>
+          <Toaster toast={reply.toast} closeLabel={admin.close} />
+          <p role="alert" className="mt-4 border-l-4 border-danger bg-danger-pale p-3">
+            <strong>{reply.toast.title}</strong> {reply.toast.message}
+          </p>
+        </>
+      )}
+      <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
+        <input type="hidden" name="intent" value="analytics" />
+        <input type="hidden" name="updated_at" value={card.updated_at} />
+        <DialogField
+          id="analytics-id"
+          name="google_analytics_id"
+          label={texts.label}
+          hint={texts.hint}
+          errors={errors.google_analytics_id}
+          defaultValue={reply?.analytics.typed ?? card.google_analytics_id ?? ""}
+          autoComplete="off"
+          spellCheck={false}
+          isFirst
+        />
+        <DialogField
+          id="analytics-password"
+          name="password"
+          type="password"
+          label={texts.password}
+          errors={errors.password}
+          autoComplete="current-password"
+          isFirst={Boolean(errors.password) && !errors.google_analytics_id}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Link to={cancelTo} preventScrollReset className="admin-button">
+            {admin.edit.cancel}
+          </Link>
+          <button type="submit" className="admin-button admin-button-primary" disabled={isBusy}>
+            {isBusy ? admin.edit.saving : admin.edit.save}
+          </button>
+        </div>
+      </Form>
+    </dialog>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  errors: string[] | undefined;
+  /** Without JavaScript the browser puts the focus there. */
+  isFirst: boolean;
+} & React.InputHTMLAttributes<HTMLInputElement>;
+
+function DialogField({ id, label, hint, errors, isFirst, ...input }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-paper-dim">
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        required
+        // biome-ignore lint/a11y/noAutofocus: it is a dialog's field
+        autoFocus={isFirst}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className="admin-field"
+      />
+      {errors && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+          {errors.join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { CompanyRow } from "~/backend/company.server";
+import type { EditReply } from "~/http/editing.server";
+import { company as texts } from "~/i18n/admin/company";
+import { EditorForm } from "~/ui/form/editor-form";
+import { TextArea, TextField } from "~/ui/form/fields";
+
+/** The company's record with each day's hours as fields of their own: `open_1` is Monday's opening. */
+export type CompanyForm = Omit<CompanyRow, "opening_hours"> & Record<string, unknown>;
+
+type Props = { row: CompanyForm; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
+
+const HOUR_LABELS = Object.fromEntries(
+  texts.days.flatMap((day, index) => [
+    [`open_${index + 1}`, `${day}, ${texts.open}`],
+    [`close_${index + 1}`, `${day}, ${texts.close}`],
+  ]),
+);
+const LABELS: Record<string, string> = { ...texts.fields, ...HOUR_LABELS };
+
+/** The company's name, contact details, register entries and hours (SET-4, NAV-7). */
+export function CompanyEditor({ row, constraint, reply, cancelTo }: Props) {
+  return (
+    <EditorForm
+      id="company"
+      title={texts.heading}
+      row={row as Record<string, unknown> & { updated_at: string }}
+      constraint={constraint}
+      reply={reply}
+      labels={LABELS}
+      cancelTo={cancelTo}
+      reloadTo="?edit=company"
+    >
+      {(all) => {
+        const fields = all as Record<string, FieldMetadata<string>>;
+        const of = (name: string) => ({
+          label: LABELS[name] ?? name,
+          field: fields[name] as FieldMetadata<string>,
+        });
+        return (
+          <div className="grid gap-10">
+            <Group legend={texts.groups.contact}>
+              <TextField {...of("name")} />
+              <TextField {...of("legal_name")} />
+              <TextField {...of("phone")} />
+              <TextField {...of("email")} type="email" />
+            </Group>
+            <Group legend={texts.groups.address}>
+              <TextField {...of("street")} />
+              <TextField {...of("postal_code")} />
+              <TextField {...of("city")} />
+              <TextField {...of("map_url")} type="url" hint={texts.mapHint} />
+              <TextField {...of("country_pl")} />
+              <TextField {...of("country_en")} lang="en" hint={texts.englishHint} />
+              <TextField {...of("latitude")} hint={texts.positionHint} />
+              <TextField {...of("longitude")} hint={texts.positionHint} />
+            </Group>
+            <Group legend={texts.groups.register}>
+              <TextField {...of("tax_number")} />
+              <div className="hidden md:block" />
+              <TextArea {...of("court_register_pl")} rows={3} />
+              <TextArea {...of("court_register_en")} rows={3} lang="en" hint={texts.englishHint} />
+            </Group>
+            <Group legend={texts.groups.hours}>
+              <p className="text-sm text-paper-dim md:col-span-2">{texts.hoursHint}</p>
+              {texts.days.map((day, index) => (
+                <div key={day} className="grid grid-cols-2 items-end gap-3">
+                  <TextField {...of(`open_${index + 1}`)} type="time" />
+                  <TextField {...of(`close_${index + 1}`)} type="time" />
+                </div>
+              ))}
+            </Group>
+          </div>
+        );
+      }}
+    </EditorForm>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label mb-4 w-full border-b border-paper-line pb-2">{legend}</legend>
+      <div className="grid content-start gap-5 md:grid-cols-2 md:gap-x-8">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { getCompany } from "~/backend/company.server";
+import { requireAdmin } from "~/backend/gate.server";
+import { mediaUrl } from "~/backend/media.server";
+import { listSeoSettings } from "~/backend/seo.server";
+import { replaceSeoFile } from "~/backend/settings-admin.server";
+import { env } from "~/env.server";
+import { type EditReply, readForm, textOf } from "~/http/editing.server";
+import { readOr } from "~/http/read-or.server";
+import { isUpload, replaceFile } from "~/http/upload.server";
+import { UPLOAD_RULES } from "~/http/upload-rules";
+import { company as companyTexts } from "~/i18n/admin/company";
+import { settings as texts } from "~/i18n/admin/settings";
+import { localePath } from "~/i18n/config";
+import { CompanySchema, hoursFields, SeoSchema } from "~/schemas/settings";
+import { LoadFailed } from "~/ui/form/load-failed";
+import { UploadPanel } from "~/ui/form/upload-panel";
+import { AnalyticsDialog } from "./parts/analytics-dialog";
+import { CompanyEditor } from "./parts/company-editor";
+import { SeoEditor } from "./parts/seo-editor";
+import { SeoList } from "./parts/seo-list";
+import { type AnalyticsReply, saveAnalytics, saveCompany, saveSeo } from "./parts/settings-actions.server";
+
+const PAGE = "/admin/settings";
+const TARGETS = ["og_image", "favicon_url"] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { client } = await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const [rows, company] = await Promise.all([
+    readOr(null, "seo settings", listSeoSettings(client)),
+    readOr("failed" as const, "the company's record", getCompany(client)),
+  ]);
+  const address = (lang: "pl" | "en", path: string) => env().PUBLIC_URL + localePath(lang, path);
+  const cards =
+    rows?.map((row) => ({
+      ...row,
+      ogPreview: mediaUrl(row.og_image || null),
+      faviconPreview: mediaUrl(row.favicon_url || null),
+      url: { pl: address("pl", row.page_path), en: address("en", row.page_path) },
+    })) ?? null;
+  const card = (id: string | null) => cards?.find((candidate) => candidate.id === id) ?? null;
+  const isCompany = query.get("edit") === "company" && company !== null && company !== "failed";
+  return {
+    cards,
+    isCompanyUnread: company === "failed",
+    edited: card(query.get("edit")),
+    company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
+    asked: card(query.get("analytics")),
+    upload: TARGETS.find((name) => name === query.get("upload")) ?? null,
+    lang: query.get("lang") === "en" ? ("en" as const) : ("pl" as const),
+    constraint: getZodConstraint(isCompany ? CompanySchema : SeoSchema),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { client } = admin;
+  const query = new URL(args.request.url).searchParams;
+  const edited = query.get("edit") ?? "";
+  const replace = () =>
+    replaceFile({
+      request: args.request,
+      client,
+      writes: {
+        og_image: (path, version) => replaceSeoFile(client, edited, "og_image", path, version),
+        favicon_url: (path, version) => replaceSeoFile(client, edited, "favicon_url", path, version),
+      },
+      tables: ["seo_settings"],
+      to: `${PAGE}?edit=${edited}`,
+    });
+  if (isUpload(args.request)) return replace();
+  const form = await readForm(args.request);
+  switch (textOf(form, "intent")) {
+    case "upload":
+      return replace();
+    case "analytics":
+      return saveAnalytics(admin, form, query.get("analytics") ?? "", args.context.address);
+    case "save":
+      return edited === "company" ? saveCompany(client, form) : saveSeo(client, form, edited);
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+export default function Settings() {
+  const { cards, isCompanyUnread, edited, company, asked, upload, lang, constraint } =
+    useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const edit = reply && "analytics" in reply ? undefined : (reply as EditReply | undefined);
+  const analytics = reply && "analytics" in reply ? (reply as AnalyticsReply) : undefined;
+  return (
+    <>
+      <h1 className="admin-title">{texts.title}</h1>
+      {edited && upload && (
+        <UploadPanel
+          target={upload}
+          rule={UPLOAD_RULES[upload]}
+          title={`${upload === "og_image" ? texts.ogImage : texts.favicon}: ${edited.page_path}`}
+          updatedAt={edited.updated_at}
+          reply={reply}
+          closeTo={`?edit=${edited.id}`}
+          opener={`change-${upload}`}
+        />
+      )}
+      {edited && (
+        <SeoEditor
+          key={edited.id}
+          card={edited}
+          lang={lang}
+          constraint={constraint}
+          reply={edit}
+          cancelTo={PAGE}
+        />
+      )}
+      {company && <CompanyEditor row={company} constraint={constraint} reply={edit} cancelTo={PAGE} />}
+      {asked && <AnalyticsDialog key={asked.id} card={asked} reply={analytics} cancelTo={PAGE} />}
+      {isCompanyUnread ? (
+        <LoadFailed {...companyTexts.loadFailed} />
+      ) : (
+        <section className="admin-panel flex flex-wrap items-center gap-4" aria-labelledby="company-heading">
+          <div className="min-w-0 grow basis-80">
+            <h2 id="company-heading" className="text-lg font-bold">
+              {companyTexts.heading}
+            </h2>
+            <p className="text-paper-dim">{companyTexts.text}</p>
+          </div>
+          <Link to="?edit=company" id="edit-company" className="admin-button">
+            {companyTexts.edit}
+          </Link>
+        </section>
+      )}
+      <h2 className="mt-8 text-lg font-bold">{texts.pages}</h2>
+      <p className="mb-4 text-paper-dim">{texts.pagesText}</p>
+      {!cards && <LoadFailed {...texts.loadFailed} />}
+      {cards?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
+      {cards && <SeoList cards={cards} />}
+    </>
+  );
+}
