@@ -2,7 +2,8 @@ import { z } from "zod";
 import { bundledConflict } from "~/i18n/bundled";
 import { requiredLine, text } from "./fields";
 
-const KEY = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/;
+// An empty one is told apart before: it is missing, not malformed.
+const KEY = /^([A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)?$/;
 const RESERVED = /(^|\.)(__proto__|constructor|prototype)(\.|$)/;
 
 /** A text of the interface in both languages (TRA-1). The key's rules are the database's, and those of the bundled texts. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const ID = /^[A-Za-z0-9_-]+$/;
+// An empty one is told apart before: it is missing, not malformed.
+const ID = /^[A-Za-z0-9_-]*$/;
 
 /**
  * The form that adds a background video (MED-2).
@@ -14,7 +15,7 @@ export const createVideoSchema = (host: string) => {
       .string()
       .trim()
       .max(100)
-      .regex(/^[A-Za-z0-9_-]*$/, `Nieprawidłowy format ID mobilnego ${host}`)
+      .regex(ID, `Nieprawidłowy format ID mobilnego ${host}`)
       .optional()
       .transform((value) => value || null),
   });

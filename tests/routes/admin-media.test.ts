@@ -31,9 +31,9 @@ async function idOf(bunnyId: string): Promise<string> {
 }
 
 const actives = async () =>
-  (
-    await database<{ bunny_id: string }[]>`select bunny_id from media_assets where is_active order by 1`
-  ).map((row) => row.bunny_id);
+  (await database<{ bunny_id: string }[]>`select bunny_id from media_assets where is_active order by 1`).map(
+    (row) => row.bunny_id,
+  );
 
 describe("the list", () => {
   test("MED-1 is by created_at descending, each with its play page", async () => {
@@ -67,10 +67,10 @@ describe("adding", () => {
     const reply = await send({ intent: "add", bunny_id: " a-B_9 ", mobile_bunny_id: "m-1" });
     expect(reply).toMatchObject({ status: 302, location: PATH });
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Film został dodany" });
-    expect(await database`select type, location, mobile_bunny_id, is_active from media_assets
-      where bunny_id = 'a-B_9'`).toEqual([
-      { type: "bunny", location: "hero", mobile_bunny_id: "m-1", is_active: false },
-    ]);
+    expect(
+      await database`select type, location, mobile_bunny_id, is_active from media_assets
+      where bunny_id = 'a-B_9'`,
+    ).toEqual([{ type: "bunny", location: "hero", mobile_bunny_id: "m-1", is_active: false }]);
   });
 
   test("MED-2 without a mobile id none is stored", async () => {
@@ -139,7 +139,10 @@ describe("activating", () => {
   test.each(["activate", "deactivate"])("MED-3 %s of a video that is gone is no success", async (intent) => {
     for (const id of [crypto.randomUUID(), "not-an-id", ""]) {
       const reply = await send({ intent, id });
-      expect(reply, id).toMatchObject({ status: 409, data: { toast: { type: "error", title: "Błąd zapisu" } } });
+      expect(reply, id).toMatchObject({
+        status: 409,
+        data: { toast: { type: "error", title: "Błąd zapisu" } },
+      });
     }
     expect(await actives()).toEqual([ACTIVE]);
   });

@@ -28,7 +28,7 @@ export const media = {
   removed: "Usunięto film",
   removeFailed: { title: "Błąd usuwania", message: "Nie udało się usunąć filmu" },
   gone: "Tego filmu już nie ma. Odśwież stronę.",
-  loadFailed: "Nie udało się załadować filmów",
+  loadFailed: { title: "Błąd ładowania", message: "Nie udało się załadować filmów" },
   empty: "Nie ma jeszcze żadnego filmu. Dodaj pierwszy: do aktywacji strona główna pokaże sam obraz.",
   desktop: "Komputer",
   mobile: "Telefon",

@@ -15,7 +15,7 @@ export const translations = {
   removeFailed: { title: "Błąd usuwania", message: "Nie udało się usunąć tłumaczenia" },
   removeQuestion: "Czy na pewno chcesz usunąć to tłumaczenie?",
   removeBack: "{{key}}: strona wróci do tekstu wbudowanego.",
-  loadFailed: "Nie udało się załadować tłumaczeń",
+  loadFailed: { title: "Błąd ładowania", message: "Nie udało się załadować tłumaczeń" },
   gone: "Tego tłumaczenia już nie ma. Odśwież stronę.",
   keyTaken: "Taki klucz już istnieje.",
   keyConflict: "Ten klucz nie może istnieć obok klucza „{{key}}”.",

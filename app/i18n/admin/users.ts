@@ -34,5 +34,5 @@ export const users = {
   removed: "Usunięto administratora",
   removedSelf: { title: "Usunięto administratora", message: "Twoje konto nie ma już dostępu do panelu." },
   removeFailed: { title: "Błąd usuwania", message: "Nie udało się usunąć administratora" },
-  loadFailed: "Nie udało się załadować administratorów",
+  loadFailed: { title: "Błąd ładowania", message: "Nie udało się załadować administratorów" },
 };

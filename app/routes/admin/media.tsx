@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { BackendError } from "~/backend/errors.server";
 import { requireAdmin } from "~/backend/gate.server";
@@ -17,8 +17,8 @@ import { admin } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
 import { media as texts } from "~/i18n/admin/media";
 import { createVideoSchema } from "~/schemas/video";
-import { buildErrorMeta } from "~/seo/meta";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { LoadFailed } from "~/ui/form/load-failed";
 import { Toaster } from "~/ui/toaster";
 import { VideoForm } from "./parts/video-form";
 import { VideoTile } from "./parts/video-tile";
@@ -97,8 +97,6 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${admin.title}`);
-
 /** The hero's background videos (MED). */
 export default function Media() {
   const { videos, doomedId, host, constraint } = useLoaderData<typeof loader>();
@@ -126,11 +124,7 @@ export default function Media() {
         />
       )}
       <VideoForm host={host} constraint={constraint} reply={reply} added={videos?.[0]?.id ?? ""} />
-      {!videos && (
-        <p role="alert" className="admin-panel">
-          {texts.loadFailed}
-        </p>
-      )}
+      {!videos && <LoadFailed {...texts.loadFailed} />}
       {videos?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
       {videos && videos.length > 0 && (
         <>

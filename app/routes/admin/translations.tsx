@@ -1,7 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { BackendError } from "~/backend/errors.server";
 import { requireAdmin } from "~/backend/gate.server";
 import {
   createPlaceholder,
@@ -18,13 +17,14 @@ import { translations as texts } from "~/i18n/admin/translations";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { listEntries, pageOf, showsPlaceholdersDiffering } from "~/i18n/translation-list";
 import { TranslationSchema } from "~/schemas/translation";
-import { buildErrorMeta } from "~/seo/meta";
-import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { LoadFailed } from "~/ui/form/load-failed";
 import { Toaster } from "~/ui/toaster";
 import { placeholderWarning } from "./parts/placeholder-warning";
 import { TranslationFilter } from "./parts/translation-filter";
 import { TranslationHead } from "./parts/translation-head";
 import { TranslationPages } from "./parts/translation-pages";
+import { isGone, keyErrors } from "./parts/translation-refusals";
+import { TranslationRemoval } from "./parts/translation-removal";
 import { TranslationTable } from "./parts/translation-table";
 import { readView, searchOf } from "./parts/translation-view";
 
@@ -54,20 +54,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What is wrong with a key that the database refused. */
-function keyErrors({ code, hint, details }: BackendError): Record<string, string[]> | null {
-  if (code === "23505") return { key: [texts.keyTaken] };
-  if (hint !== "translation_key_conflict") return null;
-  return { key: [texts.keyConflict.replace("{{key}}", details ?? "")] };
-}
-
-const gone = ({ code }: BackendError) => (code === "PGRST116" || code === "22P02" ? texts.gone : null);
-
 export async function action(args: ActionFunctionArgs) {
   const { client } = await requireAdmin(args);
   const form = await readForm(args.request);
   const query = new URL(args.request.url).searchParams;
-  const list = LIST + searchOf(readView(query));
+  const view = readView(query, form);
+  const list = LIST + searchOf(view);
   const addFailed = { type: "error", ...texts.addFailed } as const;
   switch (form.get("intent")) {
     case "create":
@@ -87,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
         async () => {
           const { id } = await overrideBundled(client, { key, ...bundled });
           const toast = { type: "success", title: texts.added, message: texts.overridden } as const;
-          return { to: LIST + searchOf(readView(query), { edit: id }), toast };
+          return { to: LIST + searchOf(view, { edit: id }), toast };
         },
         {
           tables: TABLES,
@@ -120,14 +112,16 @@ export async function action(args: ActionFunctionArgs) {
           await removeTranslation(client, textOf(form, "id"));
           return { to: list, toast: { type: "success", title: texts.removed } };
         },
-        { tables: TABLES, failed: { type: "error", ...texts.removeFailed }, refused: gone },
+        {
+          tables: TABLES,
+          failed: { type: "error", ...texts.removeFailed },
+          refused: (error) => (isGone(error) ? texts.gone : null),
+        },
       );
     default:
       throw new Response("Bad request", { status: 400 });
   }
 }
-
-export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${admin.title}`);
 
 /** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
 export default function Translations() {
@@ -138,16 +132,7 @@ export default function Translations() {
     <>
       <TranslationHead counts={counts} view={view} />
       {toast && !edited && !doomed && <Toaster toast={toast} closeLabel={admin.close} />}
-      {doomed && (
-        <ConfirmDialog
-          question={texts.removeQuestion}
-          detail={doomed.origin === "changed" ? texts.removeBack.replace("{{key}}", doomed.key) : doomed.key}
-          confirm={admin.edit.remove}
-          cancelTo={LIST + searchOf(view)}
-          fields={{ intent: "remove", id: doomed.id ?? "" }}
-          error={toast && `${toast.title}. ${toast.message}`}
-        />
-      )}
+      {doomed && <TranslationRemoval entry={doomed} cancelTo={LIST + searchOf(view)} toast={toast} />}
       {list ? (
         <>
           <TranslationFilter view={view} count={list.count} />
@@ -155,14 +140,12 @@ export default function Translations() {
             entries={list.items}
             view={view}
             edited={edited}
-            editor={{ bundled, constraint, reply, cancelTo: LIST + searchOf(view) }}
+            editor={{ bundled, constraint, reply, page: view.page, cancelTo: LIST + searchOf(view) }}
           />
           <TranslationPages view={view} pages={list.pages} />
         </>
       ) : (
-        <p role="alert" className="admin-panel">
-          {texts.loadFailed}
-        </p>
+        <LoadFailed {...texts.loadFailed} />
       )}
     </>
   );

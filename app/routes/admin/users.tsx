@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listAdmins, registerAdmin, removeAdmin } from "~/backend/admins.server";
 import { signOut } from "~/backend/auth.server";
@@ -13,7 +13,7 @@ import { admin as common } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
 import { users as texts } from "~/i18n/admin/users";
 import { AdminEmailSchema } from "~/schemas/admin-email";
-import { buildErrorMeta } from "~/seo/meta";
+import { LoadFailed } from "~/ui/form/load-failed";
 import { Toaster } from "~/ui/toaster";
 import { UserForm } from "./parts/user-form";
 import { UserList } from "./parts/user-list";
@@ -92,8 +92,6 @@ async function signedOut(request: Request, accessToken: string): Promise<Respons
   return redirectWithToast("/login", { type: "success", ...texts.removedSelf }, { headers });
 }
 
-export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${common.title}`);
-
 /** Who may enter the admin area (USR-1). */
 export default function Users() {
   const { users, doomedId, isAskedAgain, constraint } = useLoaderData<typeof loader>();
@@ -118,13 +116,7 @@ export default function Users() {
         />
       )}
       <UserForm constraint={constraint} reply={reply} added={users?.map(({ id }) => id).join() ?? ""} />
-      {users ? (
-        <UserList users={users} />
-      ) : (
-        <p role="alert" className="admin-panel">
-          {texts.loadFailed}
-        </p>
-      )}
+      {users ? <UserList users={users} /> : <LoadFailed {...texts.loadFailed} />}
     </>
   );
 }

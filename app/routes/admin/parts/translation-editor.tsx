@@ -12,11 +12,13 @@ type Props = {
   bundled: BundledText | null;
   constraint: unknown;
   reply: EditReply | undefined;
+  /** The page of the list that the row is on: saving leads back there. */
+  page: number;
   cancelTo: string;
 };
 
 /** The form of one row; it warns when the languages have different variables, with JavaScript while typing (TRA-2). */
-export function TranslationEditor({ row, bundled, constraint, reply, cancelTo }: Props) {
+export function TranslationEditor({ row, bundled, constraint, reply, page, cancelTo }: Props) {
   const hint = (text: string | undefined, otherwise: string) =>
     text === undefined ? otherwise : texts.emptyHint.replace("{{text}}", () => text);
   return (
@@ -36,6 +38,7 @@ export function TranslationEditor({ row, bundled, constraint, reply, cancelTo }:
         };
         return (
           <>
+            <input type="hidden" name="page" value={page} />
             <TextField label={texts.fields.key} field={fields.key} hint={texts.keyHint} />
             <div className="mt-5 grid items-end gap-x-8 gap-y-5 lg:grid-cols-2">
               <TextArea

@@ -3,12 +3,15 @@ import { FILTERS, type Filter } from "~/i18n/translation-list";
 /** What part of the list is looked at: all of it is in the address, and is kept while rows are edited. */
 export type View = { search: string; filter: Filter; page: number };
 
-/** Reads the view from the address; what it does not know counts as not said. */
-export function readView(query: URLSearchParams): View {
+/**
+ * Reads the view from the address; what it does not know counts as not said.
+ * @param form knows the page where the address names only the row that is open
+ */
+export function readView(query: URLSearchParams, form?: FormData): View {
   return {
     search: (query.get("q") ?? "").trim().slice(0, 200),
     filter: FILTERS.find((known) => known === query.get("show")) ?? "all",
-    page: Math.max(1, Math.floor(Number(query.get("page")) || 1)),
+    page: Math.max(1, Math.floor(Number(form?.get("page") ?? query.get("page")) || 1)),
   };
 }
 
