@@ -1,0 +1,90 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createAdmin } from "../../supabase/local/accounts.ts";
+import { connectDatabase } from "../../supabase/local/database.ts";
+import { startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { test as base, expect } from "../e2e/test.ts";
+import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
+
+/** Who signs in, and with what. */
+export type Account = { email: string; password: string };
+
+/** A site of a worker's own: what its tests edit there, no other test sees. */
+export type AdminSite = {
+  url: string;
+  home: SiteHome & { databaseUrl: string };
+  /** The first admin. */
+  admin: Account;
+};
+
+const PASSWORD = "a-password-of-the-browser-tests";
+
+async function serve(use: (own: AdminSite) => Promise<void>): Promise<void> {
+  const email = "admin@rezyserka.example";
+  const home = await startTemporaryHome({ seed: true, admin: { email, password: PASSWORD } });
+  let site: BuiltSite | undefined;
+  try {
+    site = await startBuiltSite(home);
+    await use({ url: site.url, home, admin: { email, password: PASSWORD } });
+  } finally {
+    await site?.stop();
+    await home.stop();
+  }
+  expect(site.errors, "the site logged no error").toEqual([]);
+}
+
+/** Tests of the admin area: they edit, so each worker has a back end and a site of its own. */
+export const test = base.extend<object, { own: AdminSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
+  own: [async ({}, use) => serve(use), { scope: "worker", timeout: 90_000 }],
+  baseURL: ({ own }, use) => use(own.url),
+});
+
+export { expect };
+
+/** Makes another admin. @returns how they sign in */
+export async function addAdmin({ home }: AdminSite, email: string): Promise<Account> {
+  const database = connectDatabase(home.databaseUrl);
+  try {
+    await createAdmin(database, email, PASSWORD);
+  } finally {
+    await database.end();
+  }
+  return { email, password: PASSWORD };
+}
+
+const hasScript = () => test.info().project.name === "js";
+
+/** Opens a page of the admin area; with JavaScript waits until it answers to script. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (hasScript()) await answering(page);
+}
+
+async function answering(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector(".admin #main");
+    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+  // Effects run right after the commit that put that mark there.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Signs in by the form and opens a page of the admin area. */
+export async function signInTo(page: Page, { email, password }: Account, path: string): Promise<void> {
+  await page.goto(`/login?to=${encodeURIComponent(path)}`);
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(password);
+  await page.getByRole("button", { name: "Zaloguj się" }).click();
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  if (hasScript()) await answering(page);
+}
+
+/** A notification with this title. */
+export const toast = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+
+/** No violation of the rules that axe checks. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
