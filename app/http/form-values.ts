@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(asText).join("\n\n");
-  if (isObject(value)) return Object.values(value).map(asText).join("\n");
+  if (isObject(value)) return Object.values(value).map(asText).filter(Boolean).join("\n");
   return String(value).replace(/\r\n?/g, "\n");
 }
 

@@ -7,7 +7,14 @@ type Props = { conflict: Conflict; labels: Record<string, string>; reloadTo: str
 /** Both versions side by side, field by field: keep mine or take theirs. What was typed stays in the form below (DATA-4). */
 export function ConflictView({ conflict, labels, reloadTo }: Props) {
   return (
-    <div role="alert" className="mb-8 border-l-4 border-danger bg-danger-pale p-4">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
+      autoFocus
+      data-focus=""
+      className="mb-8 border-l-4 border-danger bg-danger-pale p-4"
+    >
       <h3 className="font-bold">{texts.edit.conflictTitle}</h3>
       <p className="mt-1">{texts.edit.conflictText}</p>
       {conflict.fields.map(({ name, mine, theirs }) => (
@@ -31,7 +38,7 @@ export function ConflictView({ conflict, labels, reloadTo }: Props) {
       ))}
       <p className="mt-4">{texts.edit.conflictSave}</p>
       <p className="mt-2">
-        <Link to={reloadTo} className="underline">
+        <Link to={reloadTo} state={{ discard: true }} className="underline">
           {texts.edit.discardMine}
         </Link>
       </p>

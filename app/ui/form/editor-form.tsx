@@ -5,7 +5,7 @@ import {
   getFormProps,
   useForm,
 } from "@conform-to/react";
-import { Form, Link, useBlocker, useNavigation } from "@remix-run/react";
+import { Form, Link, useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
@@ -38,6 +38,14 @@ type Props<Value extends Record<string, unknown>> = {
  * to save. A plain form; with JavaScript Ctrl/Cmd+S saves, unsaved changes are guarded and focus goes to the first error.
  */
 export function EditorForm<Value extends Record<string, unknown>>(props: Props<Value>) {
+  const { key, state } = useLocation();
+  const discarded = useRef("");
+  // What was typed is given up: the form begins anew with the row as it now stands.
+  if ((state as { discard?: boolean } | null)?.discard) discarded.current = key;
+  return <Editor key={discarded.current} {...props} isAnew={discarded.current !== ""} />;
+}
+
+function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { isAnew: boolean }) {
   const { id, title, reply, row, constraint, labels, cancelTo, children } = props;
   const [form, fields] = useForm<Value>({
     id,
@@ -58,6 +66,9 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
     (errors ?? []).map((message) => ({ name, message })),
   );
   useEffect(() => {
+    if (props.isAnew) heading.current?.focus();
+  }, [props.isAnew]);
+  useEffect(() => {
     if (!reply || reply.result?.status === "error") return;
     // What the answer brought (a new row of a list, a preview) is drawn right after this effect.
     const frame = requestAnimationFrame(() => {
@@ -68,7 +79,14 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   }, [reply]);
   return (
     <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold">
+      <h2
+        id={`${id}-title`}
+        ref={heading}
+        tabIndex={-1}
+        // Without JavaScript it is the browser that leads back here from the page's top.
+        autoFocus={reply !== undefined && summary.length === 0}
+        className="mb-6 text-xl font-bold"
+      >
         {title}
       </h2>
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
@@ -79,7 +97,9 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
         </button>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="updated_at" value={versionOf(reply) ?? row.updated_at} />
-        {summary.length > 0 && <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} />}
+        {summary.length > 0 && (
+          <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} isFocused />
+        )}
         {reply?.conflict && (
           <ConflictView
             conflict={reply.conflict}
@@ -109,8 +129,9 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
  * anew with every answer.
  */
 function versionOf(reply: EditReply | undefined): string | undefined {
-  const sent = reply?.result?.initialValue?.updated_at;
-  return reply?.conflict?.updatedAt ?? (typeof sent === "string" ? sent : undefined);
+  const sent = reply?.result?.initialValue;
+  // Empty where there was no row yet: then it is not among what was sent.
+  return reply?.conflict?.updatedAt ?? (sent ? String(sent.updated_at ?? "") : undefined);
 }
 
 /** Whether a form under way saves: the buttons of lists and previews send the same form. */
@@ -122,12 +143,21 @@ type SummaryProps = {
   form: { id: string; errorId: string };
   fields: Record<string, { id: string } | undefined>;
   labels: Record<string, string>;
+  /** Without JavaScript the browser goes there; with it, to the first field with an error. */
+  isFocused?: boolean;
 };
 
 /** What is wrong, each line a link to its field. */
-export function ErrorSummary({ errors, form, fields, labels }: SummaryProps) {
+export function ErrorSummary({ errors, form, fields, labels, isFocused }: SummaryProps) {
   return (
-    <div id={form.errorId} role="alert" className="mb-6 border-l-4 border-danger bg-danger-pale p-4">
+    <div
+      id={form.errorId}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page is a new one, and this is what it is about
+      autoFocus={isFocused}
+      className="mb-6 border-l-4 border-danger bg-danger-pale p-4"
+    >
       <p className="font-bold">{texts.edit.errors}</p>
       <ul className="mt-2 list-disc pl-5">
         {errors.map(({ name, message }) => (
