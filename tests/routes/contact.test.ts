@@ -59,6 +59,15 @@ describe("one submission is one message", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test("CONT-4 however late it is sent again, with a key; the same words under another key are another", async () => {
+    await send({ ...message, key: "first" });
+    await database`update public.contact_messages set created_at = created_at - interval '2 days'`;
+    await send({ ...message, key: "first" });
+    expect(await stored()).toHaveLength(1);
+    await send({ ...message, key: "second" });
+    expect((await stored()).map((row) => row.idempotency_key)).toEqual(["first", "second"]);
+  });
+
   test("CONT-4 sent at once from a doubled click too", async () => {
     const form = { ...message, key: "key-of-this-submission" };
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => send(form)))).map(
