@@ -1,7 +1,7 @@
 /** The last touch of a fencing final. */
 import { person } from "../paint/body";
 import { Film } from "../paint/film";
-import { blob, box, disc, type Point, polygon, Sculptor } from "../paint/form";
+import { blob, box, disc, type Point, polygon, Sculptor, tube } from "../paint/form";
 import { dice, glow, ground, haze } from "../paint/light";
 import { hue, times } from "../paint/palette";
 import { camera } from "../paint/props";
@@ -76,7 +76,13 @@ function fencer(s: Sculptor, x: number, y: number, height: number, facing: 1 | -
       );
       s.skin(disc(hand[0] - 0.008, hand[1], 0.028, 0.024));
       s.skin(disc(hand[0] + 0.022, hand[1], 0.013, 0.036));
-      s.bar([hand, [hand[0] + sin(aim) * 0.5, hand[1] + cos(aim) * 0.5]], 0.0055);
+      s.skin(
+        tube([
+          [hand[0], hand[1], 0.01],
+          [hand[0] + sin(aim) * 0.25, hand[1] + cos(aim) * 0.25, 0.008],
+          [hand[0] + sin(aim) * 0.5, hand[1] + cos(aim) * 0.5, 0.005],
+        ]),
+      );
     },
     facing,
   );

@@ -115,7 +115,7 @@ export const gamePremiere: Scene = (w, h) => {
   ];
   film.shape(
     (pen) => {
-      const s = new Sculptor(pen, 1.8);
+      const s = new Sculptor(pen, 0.7);
       for (const x of [0.2, 0.4, 0.6, 0.8])
         s.cloth(
           blob([
@@ -133,7 +133,7 @@ export const gamePremiere: Scene = (w, h) => {
   );
   film.shape(
     (pen) => {
-      const s = new Sculptor(pen, 1.8);
+      const s = new Sculptor(pen, 0.7);
       const seats = [
         [0.2, "pony", 1],
         [0.4, "short", 1],
@@ -175,8 +175,8 @@ export const gamePremiere: Scene = (w, h) => {
           [W * 0.06, 742],
           [W * 0.94, 742],
           [W * 0.97, 770],
-          [W * 0.95, 960],
-          [W * 0.05, 960],
+          [W * 0.95, 1040],
+          [W * 0.05, 1040],
           [W * 0.03, 770],
         ]),
       );

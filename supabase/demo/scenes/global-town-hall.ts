@@ -1,5 +1,5 @@
 /** A town hall across time zones: one wall of callers, three people who run it. */
-import { person } from "../paint/body";
+import { operator } from "../paint/crowd";
 import { Film, type Pen } from "../paint/film";
 import { box, polygon, Sculptor } from "../paint/form";
 import { bokeh, dice, glow, ground, haze } from "../paint/light";
@@ -113,31 +113,9 @@ export const globalTownHall: Scene = (w, h) => {
   film.shape(
     (pen) => {
       const s = new Sculptor(pen, 2.5);
-      for (const [x, hair, size, tilt] of [
-        [0.245, "short", 700, 0],
-        [0.5, "bun", 760, 1],
-        [0.755, "curly", 690, 0],
-      ] as const) {
-        person(s, {
-          x: W * x,
-          y: 1085,
-          height: size,
-          view: "back",
-          seat: true,
-          arms: tilt
-            ? [
-                [38, -8],
-                [30, -20],
-              ]
-            : [
-                [24, -30],
-                [24, -30],
-              ],
-          hair,
-          headset: true,
-          outfit: "crew",
-        });
-      }
+      operator(s, W * 0.21, 800, 900, "short", 5);
+      operator(s, W * 0.5, 812, 960, "bun");
+      operator(s, W * 0.79, 800, 900, "curly", -5);
     },
     { round: 13, lamps, albedo: 0.9, blur: 1 },
   );
