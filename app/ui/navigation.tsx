@@ -62,8 +62,10 @@ export function NavigationFocus() {
     } else if (previous.search !== location.search) {
       const control = document.getElementById(opener.current);
       // It may have gone with what it removed: then one goes on from the page's heading, not from nowhere.
-      if (control) focusOn(control);
-      else if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>("h1"));
+      if (control) {
+        focusOn(control);
+        control.scrollIntoView({ block: "nearest" });
+      } else if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>("h1"));
     }
     if (isPathNew) setAnnounced(document.title);
   }, [location]);

@@ -23,7 +23,8 @@ beforeEach(async () => {
 const view = (query = "") => loader(ask(PATH + query, { cookie: admin.cookie }));
 const send = (form: Record<string, string>, query = "") =>
   answer<EditReply>(() => action(ask(PATH + query, { cookie: admin.cookie, form })));
-const openedBy = (location: string | null) => new URLSearchParams(location?.split("?")[1]).get("edit");
+const openedBy = (location: string | null) =>
+  new URL(location ?? "", "http://whatever.test").searchParams.get("edit");
 
 async function rowOf(key: string): Promise<Row> {
   const [row] = await database<Row[]>`select * from translations where key = ${key}`;
@@ -82,7 +83,7 @@ describe("a new row", () => {
   test("TRA-1 has placeholders and is opened for editing", async () => {
     const reply = await send({ intent: "create" });
     expect(reply.status).toBe(302);
-    const { edited } = await view(reply.location?.slice(PATH.length));
+    const { edited } = await view(`?edit=${openedBy(reply.location)}`);
     expect(edited).toMatchObject({ key: "new-key", pl: "Nowe tłumaczenie", en: "New translation" });
   });
 

@@ -26,7 +26,7 @@ import { TranslationPages } from "./parts/translation-pages";
 import { isGone, keyErrors } from "./parts/translation-refusals";
 import { TranslationRemoval } from "./parts/translation-removal";
 import { TranslationTable } from "./parts/translation-table";
-import { readView, searchOf } from "./parts/translation-view";
+import { ALL, editorOf, readView, searchOf } from "./parts/translation-view";
 
 const LIST = "/admin/translations";
 const TABLES = ["translations" as const];
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
         async () => {
           const { id } = await createPlaceholder(client, texts.placeholder);
           const toast = { type: "success", title: texts.added, message: texts.addedHint } as const;
-          return { to: `${LIST}?edit=${id}`, toast };
+          return { to: LIST + editorOf(ALL, id), toast };
         },
         { tables: TABLES, failed: addFailed },
       );
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
         async () => {
           const { id } = await overrideBundled(client, { key, ...bundled });
           const toast = { type: "success", title: texts.added, message: texts.overridden } as const;
-          return { to: LIST + searchOf(view, { edit: id }), toast };
+          return { to: LIST + editorOf(view, id), toast };
         },
         {
           tables: TABLES,

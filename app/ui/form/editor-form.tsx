@@ -79,14 +79,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
   }, [reply]);
   return (
     <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
-      <h2
-        id={`${id}-title`}
-        ref={heading}
-        tabIndex={-1}
-        // Without JavaScript it is the browser that leads back here from the page's top.
-        autoFocus={reply !== undefined && summary.length === 0}
-        className="mb-6 text-xl font-bold"
-      >
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold">
         {title}
       </h2>
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { translations as texts } from "~/i18n/admin/translations";
-import { searchOf, type View } from "./translation-view";
+import { ALL, searchOf, type View } from "./translation-view";
 
 type Props = { counts: { total: number; changed: number; missing: number }; view: View };
 
@@ -31,7 +31,7 @@ export function TranslationHead({ counts, view }: Props) {
       <p className="mt-2 mb-6 text-paper-dim">
         {total}{" "}
         {counts.missing > 0 ? (
-          <Link to={searchOf({ search: "", filter: "missing", page: 1 })} className="underline">
+          <Link to={searchOf({ ...ALL, filter: "missing" })} className="underline">
             {missing}
           </Link>
         ) : (

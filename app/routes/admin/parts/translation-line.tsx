@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
 import { translations as texts } from "~/i18n/admin/translations";
 import type { Entry } from "~/i18n/translation-list";
-import { searchOf, type View } from "./translation-view";
+import { editorOf, searchOf, type View } from "./translation-view";
 
 /** One text in both languages, what is to be said about it, and what can be done with it. */
 export function TranslationLine({ entry, view }: { entry: Entry; view: View }) {
@@ -61,7 +61,7 @@ function Actions({ entry, view }: { entry: Entry; view: View }) {
   return (
     <>
       <Link
-        to={searchOf(view, { edit: id })}
+        to={editorOf(view, id)}
         id={`edit-${id}`}
         preventScrollReset
         aria-label={admin.edit.editLabel.replace("{{name}}", key)}

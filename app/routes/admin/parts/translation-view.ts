@@ -3,6 +3,9 @@ import { FILTERS, type Filter } from "~/i18n/translation-list";
 /** What part of the list is looked at: all of it is in the address, and is kept while rows are edited. */
 export type View = { search: string; filter: Filter; page: number };
 
+/** The whole list, from its start. */
+export const ALL: View = { search: "", filter: "all", page: 1 };
+
 /**
  * Reads the view from the address; what it does not know counts as not said.
  * @param form knows the page where the address names only the row that is open
@@ -13,6 +16,11 @@ export function readView(query: URLSearchParams, form?: FormData): View {
     filter: FILTERS.find((known) => known === query.get("show")) ?? "all",
     page: Math.max(1, Math.floor(Number(form?.get("page") ?? query.get("page")) || 1)),
   };
+}
+
+/** The address of a row's editor within the view: its anchor leads there without JavaScript too. */
+export function editorOf(view: View, id: string): string {
+  return `${searchOf(view, { edit: id })}#translation-title`;
 }
 
 /** The view as a query, with what is open in it; empty for the list's first page. */
