@@ -120,17 +120,15 @@ export default function Settings() {
       {isCompanyUnread ? (
         <LoadFailed {...companyTexts.loadFailed} />
       ) : (
-        <section className="admin-panel flex flex-wrap items-center gap-4" aria-labelledby="company-heading">
+        <div className="admin-panel flex flex-wrap items-center gap-4">
           <div className="min-w-0 grow basis-80">
-            <h2 id="company-heading" className="text-lg font-bold">
-              {companyTexts.heading}
-            </h2>
+            <h2 className="text-lg font-bold">{companyTexts.heading}</h2>
             <p className="text-paper-dim">{companyTexts.text}</p>
           </div>
           <Link to="?edit=company" id="edit-company" className="admin-button">
             {companyTexts.edit}
           </Link>
-        </section>
+        </div>
       )}
       <h2 className="mt-8 text-lg font-bold">{texts.pages}</h2>
       <p className="mb-4 text-paper-dim">{texts.pagesText}</p>
