@@ -56,7 +56,9 @@ export async function storeFile(
 
 /** Takes a file out of the bucket. A failure is logged only: it leaves a file that nothing refers to. */
 export async function removeFile(client: Client, path: string): Promise<void> {
-  const { error } = await client.storage.from(BUCKET).remove([path]);
+  const remove = () => client.storage.from(BUCKET).remove([path]);
+  // After an upload that was refused halfway the connection is closed, and it may be taken for this request: once more.
+  const { error } = await remove().then((reply) => (reply.error ? remove() : reply));
   if (error) log.warn({ err: error, path }, "a file could not be removed");
 }
 

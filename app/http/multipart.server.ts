@@ -51,9 +51,13 @@ export async function readMultipart(
   let receiving: Promise<SentFile | null> = Promise.resolve(null);
   // Not from within the parser's own events: it does not survive being destroyed there.
   const giveUp = () => void setImmediate(() => source.destroy(new Error("too much beyond the limit")));
+  // The pipeline reports errors; one that comes after that must not end the process.
+  for (const stream of [source, parser]) stream.on("error", () => {});
   parser.on("field", (name, value) => fields.set(name, value));
   parser.on("file", (_field, stream, { filename }) => {
     const name = filename ?? "";
+    // Before the temporary file is open nobody listens to it yet; the reading loop meets the error all the same.
+    stream.on("error", () => {});
     receiving = receive(stream, name, limitOf(name), giveUp);
     // It is awaited below, once the parser is done; a failure before that is not an unhandled one.
     receiving.catch(() => {});
@@ -88,7 +92,7 @@ async function receive(stream: Readable, name: string, limit: number, giveUp: ()
       size += piece.length;
       if (size <= limit) await handle.writeFile(piece);
       else timer ??= setTimeout(giveUp, DRAIN_TIME);
-      if (size > limit + DRAIN_BYTES) giveUp();
+      if (size > limit + DRAIN_BYTES && size - piece.length <= limit + DRAIN_BYTES) giveUp();
     }
     if (size > limit) await handle.truncate(0);
     return sentFile(handle, name, size);

@@ -25,6 +25,13 @@ export function* multipartPieces({ name, type = "application/octet-stream", byte
 /** The whole of it at once. */
 export const multipartBody = (sent: Sent): Buffer => Buffer.concat([...multipartPieces(sent)]);
 
+/** What Remix hands to an action for a form with a file. @param path with its query */
+export function askWithFile(path: string, cookie: string, sent: Sent, signal?: AbortSignal) {
+  const headers = { Cookie: cookie, "Content-Type": MULTIPART };
+  const init = { method: "POST", headers, body: new Uint8Array(multipartBody(sent)), signal: signal ?? null };
+  return { request: new Request(new URL(path, "http://whatever.test"), init), params: {}, context: {} };
+}
+
 /** So many megabytes in pieces of 64 kB, made as they are asked for. `first` is how the file begins. */
 export function* megabytes(count: number, first = Buffer.alloc(0)) {
   const piece = Buffer.alloc(64 * 1024, 0x5a);

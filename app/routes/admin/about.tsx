@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type AdminMember, getAdminHero, listAllMembers } from "~/backend/about-admin.server";
 import { requireAdmin } from "~/backend/gate.server";
@@ -8,7 +8,6 @@ import { readOr } from "~/http/read-or.server";
 import { about as texts } from "~/i18n/admin/about";
 import { admin } from "~/i18n/admin/common";
 import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
-import { buildErrorMeta } from "~/seo/meta";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { uploadReply } from "~/ui/form/upload-panel";
@@ -43,8 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => writeAbout(args);
-
-export const meta: MetaFunction = () => buildErrorMeta(`${texts.title} – ${admin.title}`);
 
 const itemOf = (member: AdminMember & { preview: string }) => ({
   id: member.id,

@@ -35,7 +35,13 @@ export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
             heading={texts.image}
             action={texts.changeImage}
           >
-            <img src={member.preview} alt="" width={96} height={120} className="rounded-xs object-cover" />
+            <img
+              src={member.preview}
+              alt=""
+              width={96}
+              height={120}
+              className="h-30 w-24 rounded-xs object-cover"
+            />
           </UploadControl>
           <div className="mb-6">
             <TextField label={texts.fields.name} field={fields.name} />
