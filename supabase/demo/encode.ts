@@ -183,7 +183,7 @@ export async function openReel(width: number, height: number, rate: number): Pro
           join(folder, format),
         ];
         for (const pass of [1, 2]) {
-          const speed = format === "webm" ? ["-cpu-used", pass === 1 ? "4" : "2"] : [];
+          const speed = format === "webm" ? ["-cpu-used", pass === 1 ? "4" : "3"] : [];
           const out = pass === 1 ? ["-f", "null", "-"] : [`${path}.${format}`];
           await finish(ffmpeg([...common, ...speed, "-pass", `${pass}`, ...out]));
         }
