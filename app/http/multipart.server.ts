@@ -50,7 +50,7 @@ export async function readMultipart(
   const fields = new Map<string, string>();
   let receiving: Promise<SentFile | null> = Promise.resolve(null);
   // Not from within the parser's own events: it does not survive being destroyed there.
-  const giveUp = () => void setImmediate(() => source.destroy(new Error("too much beyond the limit")));
+  const giveUp = () => void setImmediate(() => source.destroy());
   // The pipeline reports errors; one that comes after that must not end the process.
   for (const stream of [source, parser]) stream.on("error", () => {});
   parser.on("field", (name, value) => fields.set(name, value));

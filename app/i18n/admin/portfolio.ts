@@ -13,6 +13,9 @@ export const portfolio = {
   loadFailed: "Nie udało się załadować projektów",
   empty: "Nie ma jeszcze żadnego projektu. Dodaj pierwszy: do zapisania będzie niewidoczny dla gości.",
   editTitle: "Edycja projektu",
+  image: "Zdjęcie",
+  changeImage: "Zmień zdjęcie",
+  imageTitle: "Nowe zdjęcie projektu",
   fields: {
     title_pl: "Tytuł (PL)",
     title_en: "Tytuł (EN)",
