@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAdmin } from "../../supabase/local/accounts.ts";
-import { connectDatabase } from "../../supabase/local/database.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { test as base, expect } from "../e2e/test.ts";
 import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
@@ -44,13 +44,25 @@ export { expect };
 
 /** Makes another admin. @returns how they sign in */
 export async function addAdmin({ home }: AdminSite, email: string): Promise<Account> {
-  const database = connectDatabase(home.databaseUrl);
-  try {
+  await withDatabase(home.databaseUrl, (database) => createAdmin(database, email, PASSWORD));
+  return { email, password: PASSWORD };
+}
+
+/** Makes an account that is no admin's. */
+export async function addMember({ home }: AdminSite, email: string): Promise<void> {
+  await withDatabase(home.databaseUrl, async (database) => {
     await createAdmin(database, email, PASSWORD);
+    await database`delete from public.admins where email = ${email}`;
+  });
+}
+
+async function withDatabase(url: string, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = connectDatabase(url);
+  try {
+    await work(database);
   } finally {
     await database.end();
   }
-  return { email, password: PASSWORD };
 }
 
 const hasScript = () => test.info().project.name === "js";
