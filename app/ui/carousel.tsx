@@ -96,7 +96,10 @@ export function Carousel({ label, slides }: Props) {
   };
 
   return (
-    <section
+    // A group, not a region: the section around it is the landmark, by the same name.
+    // biome-ignore lint/a11y/useSemanticElements: the role of a carousel in the ARIA pattern
+    <div
+      role="group"
       aria-roledescription={t("carousel.role")}
       aria-label={label}
       onFocus={hold}
@@ -160,6 +163,6 @@ export function Carousel({ label, slides }: Props) {
           ))}
         </ul>
       </div>
-    </section>
+    </div>
   );
 }
