@@ -78,7 +78,9 @@ export default function Contact() {
         <p className="label mb-5 text-dim">{t("contact.description")}</p>
         <h1 className="display text-display">{t("contact.title")}</h1>
       </header>
-      {layout && <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} />}
+      {layout && (
+        <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} heading="h2" />
+      )}
     </section>
   );
 }

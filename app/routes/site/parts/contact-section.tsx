@@ -22,14 +22,21 @@ export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: stri
         <CueHeading id="contact-heading" cue={cue ?? "→"}>
           {texts.intro?.title.text ? <Text of={texts.intro.title} /> : t("contact.heading")}
         </CueHeading>
-        <ContactColumns texts={texts} />
+        <ContactColumns texts={texts} heading="h3" />
       </div>
     </section>
   );
 }
 
+type ColumnsProps = {
+  texts: ContactTexts;
+  reply?: ContactReply;
+  /** The rank of the headings inside, one below the heading above. */
+  heading: "h2" | "h3";
+};
+
 /** The form on the left, the facts on the right: phone and mail as big links, address, hours. */
-export function ContactColumns({ texts, reply }: { texts: ContactTexts; reply?: ContactReply }) {
+export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const t = useTranslate();
   const { company, intro, notice } = texts;
   return (
@@ -87,7 +94,7 @@ export function ContactColumns({ texts, reply }: { texts: ContactTexts; reply?: 
               </dd>
             </div>
           </dl>
-          <OfficeHours hours={company.hours} />
+          <OfficeHours hours={company.hours} heading={heading} />
         </div>
       )}
     </div>

@@ -20,7 +20,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const clock = (time: string) => time.replace(/^0/, "");
 
 /** The week's hours. The browser adds what depends on the moment: today's row and whether the office is open. */
-export function OfficeHours({ hours }: { hours: Hours[] }) {
+export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; heading: "h2" | "h3" }) {
   const t = useTranslate();
   const [now, setNow] = useState<ReturnType<typeof warsawNow>>();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function OfficeHours({ hours }: { hours: Hours[] }) {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="label text-dim">{t("contact.hours")}</h3>
+        <Heading className="label text-dim">{t("contact.hours")}</Heading>
         <p className="js-only label flex min-h-6 items-center gap-2">
           {now && (
             <>
