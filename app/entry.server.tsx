@@ -11,6 +11,8 @@ const RENDER_TIMEOUT = 5_000;
 /** Pages and their data are the visitor's own and are asked for anew each time. */
 const REVALIDATED = "private, no-cache";
 
+const DOCUMENT_END = "</body></html>";
+
 /** A missing file gets a short answer, not a page (NAV-5). */
 const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
 
@@ -43,8 +45,10 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // Remix streams the page's data after the document's end, where a script may not stand.
+  const whole = `${html.replace(DOCUMENT_END, "")}${DOCUMENT_END}`;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATED);
-  return new Response(html, { headers, status: renderStatus });
+  return new Response(whole, { headers, status: renderStatus });
 }
 
 /** The answers to client navigations. */

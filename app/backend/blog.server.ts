@@ -45,7 +45,9 @@ export function formatDay(iso: string, locale: Locale): { iso: string; text: str
     dateStyle: "long",
     timeZone: "Europe/Warsaw",
   });
-  return { iso, text: format.format(new Date(iso)) };
+  const date = new Date(iso);
+  // The database says microseconds, which `<time datetime>` does not take.
+  return { iso: date.toISOString(), text: format.format(date) };
 }
 
 /** A post as a card; `href` is without the language's prefix. */

@@ -62,25 +62,25 @@ export default function About() {
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
               <dd className="display text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">
+                <svg
+                  viewBox="0 0 120 8"
+                  className="mb-6 block h-2 w-full"
+                  aria-hidden="true"
+                  preserveAspectRatio="none"
+                >
+                  {Array.from({ length: 12 }, (_, step) => (
+                    <rect
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
+                      key={step}
+                      x={step * 10}
+                      width="8"
+                      height="8"
+                      className={step >= level ? "fill-line" : step > 9 ? "fill-tally" : "fill-signal"}
+                    />
+                  ))}
+                </svg>
                 {figure}
               </dd>
-              <svg
-                viewBox="0 0 120 8"
-                className="mb-4 h-2 w-full"
-                aria-hidden="true"
-                preserveAspectRatio="none"
-              >
-                {Array.from({ length: 12 }, (_, step) => (
-                  <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
-                    key={step}
-                    x={step * 10}
-                    width="8"
-                    height="8"
-                    className={step >= level ? "fill-line" : step > 9 ? "fill-tally" : "fill-signal"}
-                  />
-                ))}
-              </svg>
             </div>
           ))}
         </dl>
