@@ -27,7 +27,7 @@ export const content = {
     camera: "Kamera",
     waveform: "Dźwięk",
     spotlight: "Światło",
-    headset: "Zestaw słuchawkowy",
+    headset: "Słuchawki",
     signal: "Sygnał",
     layers: "Warstwy",
     shield: "Tarcza",

@@ -129,11 +129,11 @@ function EditLink({ part, id, name, text }: EditLinkProps) {
     <Link
       to={`${LIST}?${part}=${id}#${part}-title`}
       id={`${part}-${id}`}
+      aria-label={`${text}: ${name}`}
       preventScrollReset
       className="admin-button"
     >
       {text}
-      <span className="sr-only">: {name}</span>
     </Link>
   );
 }

@@ -70,7 +70,8 @@ export function HtmlEditor({ field, id, label, lang, describedBy, isInvalid, onS
       setOn(Object.fromEntries(COMMANDS.map(({ name, isOn: test }) => [name, test?.(created) ?? false])));
     for (const event of ["pathChange", "select", "cursor", "input"])
       created.addEventListener(event, showState);
-    for (const key of ["Ctrl-k", "Meta-k"])
+    // With the capital, too: that is what Caps Lock sends.
+    for (const key of ["Ctrl-k", "Ctrl-K", "Meta-k", "Meta-K"])
       created.setKeyHandler(key, (self, event) => {
         event.preventDefault();
         openLink(self);

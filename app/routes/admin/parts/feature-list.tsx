@@ -66,10 +66,10 @@ export function FeatureList<Value extends Record<string, unknown>>(props: Props<
         // biome-ignore lint/a11y/noAutofocus: the row that had the focus is gone
         autoFocus={focused === "add" || undefined}
         data-focus={focused === "add" ? "" : undefined}
+        aria-label={`${texts.add}: ${label}`}
         className="admin-button mt-4"
       >
         {texts.add}
-        <span className="sr-only">: {label}</span>
       </button>
     </fieldset>
   );
