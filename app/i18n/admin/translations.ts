@@ -22,7 +22,7 @@ export const translations = {
   editTitle: "Edycja tłumaczenia",
   fields: { key: "Klucz", pl: "Polski", en: "English" },
   keyHint: "Części oddzielone kropką, na przykład footer.tagline.",
-  emptyHint: "Puste pole pokaże tekst wbudowany: {{text}}",
+  emptyHint: "Puste pole pokaże tekst wbudowany:",
   emptyEnglishHint: "Puste pole pokaże tekst polski.",
   placeholderWarning: "Zmienne w nawiasach {{ }} różnią się między językami. PL: {pl}; EN: {en}.",
   noPlaceholders: "brak",

@@ -19,8 +19,6 @@ type Props = {
 
 /** The form of one row; it warns when the languages have different variables, with JavaScript while typing (TRA-2). */
 export function TranslationEditor({ row, bundled, constraint, reply, page, cancelTo }: Props) {
-  const hint = (text: string | undefined, otherwise: string) =>
-    text === undefined ? otherwise : texts.emptyHint.replace("{{text}}", () => text);
   return (
     <EditorForm
       id="translation"
@@ -45,14 +43,22 @@ export function TranslationEditor({ row, bundled, constraint, reply, page, cance
                 label={texts.fields.pl}
                 field={fields.pl}
                 rows={4}
-                hint={bundled ? hint(bundled.pl, "") : undefined}
+                hint={bundled && `${texts.emptyHint} ${bundled.pl}`}
               />
               <TextArea
                 label={texts.fields.en}
                 field={fields.en}
                 rows={4}
                 lang="en"
-                hint={hint(bundled?.en, texts.emptyEnglishHint)}
+                hint={
+                  bundled ? (
+                    <>
+                      {texts.emptyHint} <span lang="en">{bundled.en}</span>
+                    </>
+                  ) : (
+                    texts.emptyEnglishHint
+                  )
+                }
               />
             </div>
             <p role="status" className="mt-4 font-semibold text-danger empty:hidden">

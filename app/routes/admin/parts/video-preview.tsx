@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { media as texts } from "~/i18n/admin/media";
+import { Icon } from "~/ui/icon";
 
 type Props = { id: string; play: string; still: string | null };
 
@@ -61,6 +62,7 @@ export function VideoPreview({ id, play, still }: Props) {
   }, [isSeen, play, still]);
   return (
     <div ref={frame} className="relative grid aspect-video place-items-center bg-ground text-dim">
+      {state === "unknown" && <Icon name="play" className="size-10" />}
       {state === "playable" && (
         <iframe
           src={play}
