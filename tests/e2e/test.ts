@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { SiteHome } from "../support/browser-site.ts";
 
 type Watch = {
@@ -52,6 +52,11 @@ export const test = base.extend<Watch & { guard: undefined }>({
 
 export { expect };
 
+/** Takes out the complaints that a test means to cause: the browser's own line about an answer's status, say. */
+export function forgive(complaints: string[], part: string): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes(part)));
+}
+
 /** Waits until the page answers to script: React has taken over the server's HTML and its effects have run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -80,4 +85,10 @@ export async function open(page: Page, path: string): Promise<void> {
 /** The language switch's button of a language. */
 export function languageButton(page: Page, name: "Polski" | "English") {
   return page.getByRole("banner").getByRole("button", { name });
+}
+
+/** What an element shows as text, white space as a reader sees it (the demo texts hold non-breaking spaces). */
+export async function visibleText(of: Locator): Promise<string> {
+  await expect(of).toHaveCount(1);
+  return (await of.allInnerTexts()).join(" ").replace(/\s+/g, " ").trim();
 }

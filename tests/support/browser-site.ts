@@ -18,8 +18,22 @@ export type BuiltSite = {
   url: string;
   /** What it has logged as an error so far. */
   errors: string[];
+  /** Lets its clock jump ahead (milliseconds), so that no test waits for a cache to grow old. */
+  advance(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** Loaded before the server: shifts `Date.now` when told, and says so. */
+const CLOCK = `data:text/javascript,${encodeURIComponent(`
+  const now = Date.now;
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  process.on("message", (message) => {
+    if (typeof message?.advance !== "number") return;
+    ahead += message.advance;
+    process.send({ type: "advanced" });
+  });
+`)}`;
 
 /**
  * Starts the built site on a free loopback port, with an environment of its own: what the developer's shell or `.env`
@@ -30,7 +44,7 @@ export type BuiltSite = {
 export async function startBuiltSite(home: SiteHome, env: Record<string, string> = {}): Promise<BuiltSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(rootDir, "build/server.js")], {
+  const child = spawn(process.execPath, ["--import", CLOCK, path.join(rootDir, "build/server.js")], {
     cwd: rootDir,
     env: {
       PATH: process.env.PATH,
@@ -66,6 +80,16 @@ export async function startBuiltSite(home: SiteHome, env: Record<string, string>
   return {
     url,
     errors,
+    advance: (milliseconds) =>
+      new Promise((resolve) => {
+        const read = (message: { type?: string }) => {
+          if (message.type !== "advanced") return;
+          child.off("message", read);
+          resolve();
+        };
+        child.on("message", read);
+        child.send({ advance: milliseconds });
+      }),
     async stop() {
       child.kill("SIGTERM");
       await ended;

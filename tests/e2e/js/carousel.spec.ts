@@ -7,7 +7,9 @@ const DELAY = 5_000;
 
 /** One of the two carousels of the home page, by its name. */
 const carousel = (page: Page, name: string) =>
-  page.locator("section[aria-roledescription]").and(page.getByRole("region", { name, exact: true }));
+  page
+    .locator("[aria-roledescription]:has([role=group])")
+    .and(page.getByRole("group", { name, exact: true }));
 const stopButton = (of: Locator) => of.getByRole("button", { name: pl.carousel.pause });
 const slides = (of: Locator) => of.getByRole("group", { includeHidden: true });
 

@@ -31,9 +31,13 @@ test("I18N-2 the switch works without JavaScript: same page, same query, and the
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
 });
 
-test("I18N-2 the switch can't be made to lead to another site", async ({ request }) => {
+test("I18N-2 the switch can't be made to lead to another site", async ({ request, baseURL }) => {
   for (const to of ["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)"]) {
-    const answer = await request.post("/language", { form: { lng: "en", to }, maxRedirects: 0 });
+    const answer = await request.post("/language", {
+      headers: { Origin: baseURL ?? "" },
+      form: { lng: "en", to },
+      maxRedirects: 0,
+    });
     expect(answer.headers().location, to).toBe("/en");
   }
 });
@@ -60,26 +64,3 @@ test("I18N-5 the address wins on /en over a stored Polish choice; a crawler with
   await expect(page).toHaveURL(/\/en\/privacy$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
-
-for (const path of PAGES) {
-  test(`I18N-5 SEO-3 canonical and hreflang name this page in both languages: ${path}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const polish = `${baseURL}${path}`.replace(/([^/])\/$/, "$1/");
-    const english = `${baseURL}${inLanguage(path, "en")}`;
-    for (const [address, canonical] of [
-      [path, polish],
-      [inLanguage(path, "en"), english],
-    ] as const) {
-      await page.goto(`${address}?utm_source=x`);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical);
-      await expect(page.locator('link[rel="alternate"][hreflang="pl"]')).toHaveAttribute("href", polish);
-      await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute("href", english);
-      await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
-        "href",
-        polish,
-      );
-    }
-  });
-}

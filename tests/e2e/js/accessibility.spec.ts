@@ -1,0 +1,114 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
+import { expect, forgive, open, test } from "../test.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong with the page as it stands: rule, element and why. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.replace(/\s+/g, " ") ?? ""}`),
+  );
+}
+
+/**
+ * Serves pages without any script: what a visitor without JavaScript gets. (The browser's own switch would keep axe
+ * from running.)
+ */
+const withoutScripts = (page: Page) =>
+  page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace(/<script\b[\s\S]*?<\/script>/g, "")
+      .replace(/<link[^>]*modulepreload[^>]*>/g, "");
+    return route.fulfill({ response: answer, body: html });
+  });
+
+// Opacity and colours on their way would be measured halfway.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of [...PAGES, "/?category=sports", "/services/none"]) {
+  test(`WCAG 2.2 AA axe finds nothing: ${path}`, async ({ page, complaints }) => {
+    test.setTimeout(60_000);
+    for (const [locale, width] of LOCALES.flatMap((one) => [390, 1440].map((px) => [one, px] as const))) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, inLanguage(path, locale));
+      await page.waitForLoadState("load");
+      expect(await violations(page), `${locale} ${width}`).toEqual([]);
+    }
+    forgive(complaints, "404");
+  });
+
+  test(`WCAG 2.2 AA axe finds nothing without script: ${path}`, async ({ page, complaints }) => {
+    test.setTimeout(60_000);
+    await withoutScripts(page);
+    for (const [locale, width] of [
+      ["pl", 390],
+      ["en", 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(inLanguage(path, locale));
+      await expect(page.locator("script")).toHaveCount(0);
+      expect(await violations(page), `${locale} ${width}`).toEqual([]);
+    }
+    forgive(complaints, "404");
+  });
+}
+
+test("WCAG 2.2 AA axe finds nothing with menus open", async ({ page }) => {
+  await open(page, "/en/about");
+  await page.getByRole("navigation", { name: en.header.main }).locator("summary").click();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("banner").locator("summary:visible").last().click();
+  await expect(page.getByRole("navigation", { name: en.header.menu })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("WCAG 2.2 AA axe finds nothing with the player's dialog, form errors and a toast", async ({
+  page,
+  complaints,
+  foreign,
+}) => {
+  test.setTimeout(60_000);
+  await page.route(/^https:\/\/[^/]*youtube/, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><html lang="en"><title>Film</title><main><h1>Film</h1></main>',
+    }),
+  );
+  await open(page, FILMED.path);
+  await page.getByRole("link", { name: /^Odtwórz film: / }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  foreign.length = 0;
+
+  await open(page, "/contact");
+  const form = page.getByRole("form", { name: pl.contact.formLabel });
+  await form.getByRole("button").click();
+  await expect(form.getByLabel(pl.contact.name)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await form.getByLabel(pl.contact.name).fill("Jan Kowalski");
+  await form.getByLabel(pl.contact.email).fill("jan@example.com");
+  await form.getByLabel(pl.contact.message, { exact: true }).fill("Dostępna gala");
+  await form.getByRole("button").click();
+  const toast = page.getByRole("dialog", { name: pl.contact.sentTitle });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").focus();
+  expect(await violations(page)).toEqual([]);
+  forgive(complaints, "400");
+});
+
+test("WCAG 2.2 AA axe finds nothing with the hero's film and the carousels running", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "/en");
+  await expect(page.getByRole("button", { name: en.common.pauseVideo })).toBeVisible();
+  await page.locator("#portfolio").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: en.carousel.pause }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import { pl } from "~/i18n/pl";
+import { expect, hydrated, test } from "../test.ts";
+
+/** Bytes of gzipped JavaScript that the first load of the home page may cost. */
+const BUDGET = 120_000;
+/** What only its code holds: the default of an option. */
+const SWIPER = /swiper-wrapper/;
+
+for (const width of [390, 1440]) {
+  test(`SIZE the home page's first load needs at most 120 kB of JavaScript, Swiper not among it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const scripts = new Map<string, Buffer>();
+    const readings: Promise<unknown>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      readings.push(response.body().then((body) => scripts.set(response.url(), body)));
+    });
+    await page.goto("/");
+    await hydrated(page);
+    // The hero's video is the last thing that comes in by itself: its button means all has settled.
+    await expect(page.getByRole("button", { name: pl.common.pauseVideo })).toBeVisible();
+    await Promise.all(readings);
+    const bytes = [...scripts.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+    expect([...scripts].filter(([, body]) => SWIPER.test(String(body)))).toEqual([]);
+
+    // It comes when its list comes near.
+    const loaded = page.waitForResponse(
+      async (response) =>
+        response.request().resourceType() === "script" && SWIPER.test(await response.text().catch(() => "")),
+    );
+    await page.locator("#portfolio").scrollIntoViewIfNeeded();
+    await loaded;
+  });
+}
+
+test("SIZE scripts and styles are compressed, and all assets are kept for a year", async ({ page }) => {
+  const readings: Promise<{ url: string; cache: string; isPlain: boolean }>[] = [];
+  page.on("response", (response) => {
+    if (!response.url().includes("/assets/")) return;
+    const { "cache-control": cache = "", "content-encoding": encoding = "" } = response.headers();
+    const isText = ["script", "stylesheet"].includes(response.request().resourceType());
+    const read = async () => {
+      // What fits into one packet gains nothing.
+      const isPlain = isText && !/^(br|gzip|zstd)$/.test(encoding) && (await response.body()).length > 1_400;
+      return { url: response.url(), cache, isPlain };
+    };
+    readings.push(read());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  const assets = await Promise.all(readings);
+  expect(assets.length).toBeGreaterThan(5);
+  expect(assets.filter(({ cache }) => !cache.includes("immutable"))).toEqual([]);
+  expect(assets.filter(({ isPlain }) => isPlain)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
+import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
+import { expect, forgive, open, runningSite, test } from "../test.ts";
+
+/** Content is served without asking for less than this (milliseconds); past it the back end's silence shows. */
+const CACHE_LIFETIME = 60_000;
+
+/** A back end that can be taken away: a loopback proxy before the real one. */
+async function startFront(target: string) {
+  const server = createServer((incoming, outgoing) => {
+    const passed = send(
+      target + incoming.url,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on("error", () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+test.describe("when the back end goes away", () => {
+  test.describe.configure({ mode: "default" });
+  let site: BuiltSite;
+  const before = new Map<string, string>();
+
+  test.beforeAll(async ({ request }) => {
+    const { home } = runningSite();
+    const front = await startFront(home.supabaseUrl);
+    site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
+    for (const path of PAGES) {
+      for (const locale of LOCALES) {
+        const address = site.url + inLanguage(path, locale);
+        before.set(address, await (await request.get(address)).text());
+      }
+    }
+    await front.stop();
+    await site.advance(CACHE_LIFETIME);
+  });
+  test.afterAll(() => site.stop());
+
+  test("HOME-7 I18N-3 every page is still served from the last good content", async ({ request }) => {
+    for (const [address, html] of before) {
+      const answer = await request.get(address);
+      expect(answer.status(), address).toBe(200);
+      expect(await answer.text(), address).toBe(html);
+    }
+  });
+
+  for (const [path, texts] of [
+    ["/contact", pl.contact],
+    ["/en", en.contact],
+  ] as const) {
+    test(`CONT-2 a message that can't be stored: error, input kept: ${path}`, async ({
+      page,
+      complaints,
+    }) => {
+      await open(page, site.url + path);
+      const form = page.getByRole("form", { name: texts.formLabel });
+      await form.getByLabel(texts.name).fill("Jan Kowalski");
+      await form.getByLabel(texts.email).fill("jan@example.com");
+      await form.getByLabel(texts.message, { exact: true }).fill("Gala w maju");
+      await form.getByRole("button").click();
+      await expect(page.getByText(texts.failedTitle).first()).toBeVisible();
+      await expect(page.getByText(texts.failedBody).first()).toBeVisible();
+      await expect(form.getByRole("button")).toHaveText(texts.send);
+      await expect(form.getByRole("button")).toBeEnabled();
+      await expect(form.getByLabel(texts.name)).toHaveValue("Jan Kowalski");
+      await expect(form.getByLabel(texts.message, { exact: true })).toHaveValue("Gala w maju");
+      // The browser itself reports the 503; nothing else may complain.
+      forgive(complaints, "503");
+    });
+  }
+});
+
+test("HOME-7 with a back end that never answered the pages are served, without their sections", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { home } = runningSite();
+  const front = await startFront(home.supabaseUrl);
+  await front.stop();
+  const site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
+  try {
+    for (const path of ["/", "/about", "/contact", "/privacy", "/blog"]) {
+      for (const locale of LOCALES) {
+        const answer = await request.get(site.url + inLanguage(path, locale));
+        expect(answer.status(), path).toBe(200);
+        expect(await answer.text(), path).toMatch(/<h1/);
+      }
+    }
+    await open(page, `${site.url}/en`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.claim);
+    await expect(page.locator("#services")).toHaveCount(0);
+    await expect(page.getByText(en.home.portfolioEmpty)).toBeVisible();
+    const broken = await page.goto(`${site.url}/en${FILMED.path}`);
+    expect(broken?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.errors.serverTitle);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    forgive(complaints, "500");
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { pl } from "~/i18n/pl";
+import { inLanguage, LOCALES, PAGES } from "../pages.ts";
+import { expect, forgive, open, test } from "../test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What is wider than the window, and which heading's or control's text is cut off. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
+    for (const element of document.querySelectorAll(
+      "h1, h2, h3, button, summary, label, a, dt, dd, th, td",
+    )) {
+      // Slides outside of their carousel's window, and what only screen readers get, are meant to be out of sight.
+      if (element.closest('[aria-roledescription], [aria-hidden="true"], iframe')) continue;
+      // So is what stands in a closed menu.
+      if (!element.checkVisibility({ contentVisibilityAuto: true })) continue;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const holder = walker.currentNode.parentElement;
+        if (!holder || !walker.currentNode.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const box = range.getBoundingClientRect();
+        if (box.width === 0) continue;
+        for (let outer: Element | null = holder; outer; outer = outer.parentElement) {
+          const style = getComputedStyle(outer);
+          const frame = outer.getBoundingClientRect();
+          if (frame.width <= 1 || style.clipPath !== "none") break;
+          if (style.textOverflow === "ellipsis") break;
+          const isCut =
+            style.overflowX !== "visible" && (box.right > frame.right + 1 || box.left < frame.left - 1);
+          const isCutBelow = style.overflowY === "hidden" && box.bottom > frame.bottom + 1;
+          if (isCut || isCutBelow)
+            found.push(`${name(element)} is cut by ${outer.tagName} ${outer.className}`);
+        }
+        if (
+          box.width > 1 &&
+          (box.right > width + 1 || box.left < -1) &&
+          getComputedStyle(holder).position !== "absolute"
+        ) {
+          found.push(`${name(element)} leaves the window`);
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+
+for (const path of [...PAGES, "/services/none"]) {
+  test(`WCAG 1.4.10 1.4.4 no sideways scrolling and no cut text at 320 px and with text twice as large: ${path}`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const locale of LOCALES) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, inLanguage(path, locale));
+      expect(await faults(page), `${locale} 320 px`).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
+      expect(await faults(page), `${locale} 200 %`).toEqual([]);
+    }
+    forgive(complaints, "404");
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`NAV-6 WCAG 2.4.7 2.4.11 every control shows its focus, and nothing covers it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/");
+    await page.locator("#portfolio").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: pl.carousel.next }).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const faulty: string[] = [];
+    let walked = 0;
+    for (; walked < 200; walked += 1) {
+      await page.keyboard.press("Tab");
+      const fault = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return "end";
+        const own = getComputedStyle(element);
+        const isMarked = own.outlineStyle !== "none" && Number.parseFloat(own.outlineWidth) >= 2;
+        const what = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+        if (!isMarked) return `${what} shows no focus`;
+        const boxes = [...element.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+        const points = boxes.flatMap((box) =>
+          [0.1, 0.5, 0.9].flatMap((x) =>
+            [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+          ),
+        );
+        const isSeen = points.some(([x, y]) => {
+          const top = document.elementFromPoint(x, y);
+          return top !== null && (element.contains(top) || top.contains(element));
+        });
+        if (!isSeen) return `${what} is covered or out of sight`;
+        const header = document.querySelector("header");
+        const isUnder =
+          !header?.contains(element) &&
+          boxes.every((box) => box.bottom <= (header?.getBoundingClientRect().bottom ?? 0));
+        return isUnder && element.getAttribute("href") !== "#main" ? `${what} is under the header` : "";
+      });
+      if (fault === "end") break;
+      if (fault) faulty.push(fault);
+    }
+    expect(walked).toBeGreaterThan(30);
+    expect(faulty).toEqual([]);
+  });
+}
