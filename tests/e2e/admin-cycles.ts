@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, toast } from "../support/browser-admin.ts";
+
+// One whole edit of a section each, the same with and without JavaScript.
+
+/** Adds a video, makes it the hero's, takes it off and deletes it (MED). */
+export async function pickVideo(page: Page, id: string): Promise<void> {
+  const tile = page.getByRole("listitem").filter({ hasText: id });
+
+  await page.getByLabel("ID filmu", { exact: true }).fill(id);
+  await page.getByRole("button", { name: "Dodaj film" }).click();
+  await expect(toast(page, "Film został dodany")).toBeVisible();
+  await expect(tile.getByText("Nieaktywny", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("ID filmu", { exact: true })).toHaveValue("");
+
+  await tile.getByRole("button", { name: `Aktywuj: ${id}` }).click();
+  await expect(tile.getByText("Aktywny", { exact: true })).toBeVisible();
+  await expect(page.getByText("Aktywny", { exact: true })).toHaveCount(1);
+  await tile.getByRole("button", { name: `Dezaktywuj: ${id}` }).click();
+  await expect(tile.getByText("Nieaktywny", { exact: true })).toBeVisible();
+
+  await tile.getByRole("link", { name: `Usuń: ${id}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten film?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto film")).toBeVisible();
+  await expect(tile).toHaveCount(0);
+}
+
+/** Overrides a bundled text, sees it on the site, and takes it back (TRA). */
+export async function changeText(page: Page, site: string): Promise<void> {
+  const key = "common.readMore";
+  const isShown = async (text: string) => (await (await fetch(`${site}/blog`)).text()).includes(text);
+  const row = page.getByRole("row").filter({ hasText: key });
+
+  await page.getByLabel("Szukaj w kluczach i tekstach").fill(key);
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByText("Znaleziono: 1")).toBeVisible();
+  await row.getByRole("button", { name: `Nadpisz: ${key}` }).click();
+  await expect(page.getByRole("heading", { name: "Edycja tłumaczenia" })).toBeVisible();
+  await expect(page.getByLabel("Klucz", { exact: true })).toHaveValue(key);
+  await page.getByRole("textbox", { name: "Polski" }).fill("Do lektury zapraszamy");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(toast(page, "Zapisano zmiany")).toBeVisible();
+  await expect(row).toContainText("Do lektury zapraszamy");
+  expect(await isShown("Do lektury zapraszamy")).toBe(true);
+
+  await row.getByRole("link", { name: `Usuń: ${key}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć to tłumaczenie?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto tłumaczenie")).toBeVisible();
+  await expect(row).toContainText("Czytaj dalej");
+  expect(await isShown("Do lektury zapraszamy")).toBe(false);
+}
+
+/** Adds a row, is refused a key, gives it another, and cancels an edit of it (TRA). */
+export async function addText(page: Page, key: string): Promise<void> {
+  await page.getByRole("button", { name: "Dodaj tłumaczenie" }).click();
+  await expect(toast(page, "Dodano tłumaczenie")).toBeVisible();
+  const field = page.getByLabel("Klucz", { exact: true });
+  await expect(field).toHaveValue(/^new-key/);
+  await field.fill("footer.tagline");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(field).toHaveAccessibleDescription(/Taki klucz już istnieje\./);
+  await field.fill("__proto__");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(field).toHaveAccessibleDescription(/__proto__/);
+  await expect(field).toHaveValue("__proto__");
+  await field.fill(key);
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(toast(page, "Zapisano zmiany")).toBeVisible();
+
+  await page.getByLabel("Szukaj w kluczach i tekstach").fill(key);
+  await page.getByRole("button", { name: "Szukaj" }).click();
+  await page.getByRole("link", { name: `Edytuj: ${key}` }).click();
+  await expect(field).toHaveValue(key);
+  await page.getByRole("link", { name: "Anuluj" }).click();
+  await expect(field).toHaveCount(0);
+}
+
+/** Is told how to make an account, then adds who has one, and takes them off again (USR). */
+export async function changeAdmins(page: Page, email: string): Promise<void> {
+  const field = page.getByLabel("Adres email");
+  await field.fill("nikt@rezyserka.example");
+  await page.getByRole("button", { name: "Dodaj administratora" }).click();
+  await expect(toast(page, "Błąd podczas dodawania użytkownika")).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(/npm run admin:create -- nikt@rezyserka\.example/);
+  await expect(field).toHaveValue("nikt@rezyserka.example");
+
+  await field.fill(email);
+  await page.getByRole("button", { name: "Dodaj administratora" }).click();
+  await expect(toast(page, "Dodano administratora")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await page.getByRole("link", { name: `Usuń: ${email}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć tego administratora?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto administratora")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toHaveCount(0);
+}
+
+/** Takes oneself off the list: asked twice, then signed out (USR). */
+export async function leave(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: `Usuń: ${email}` }).click();
+  const first = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć tego administratora?" });
+  await first.getByRole("button", { name: "Usuń moje konto z listy" }).click();
+  await expect(page).toHaveURL(/again=yes/);
+  const second = page.getByRole("dialog", { name: /Czy na pewno chcesz odebrać sobie dostęp do panelu\?/ });
+  await expect(second.getByRole("link", { name: "Anuluj" })).toBeFocused();
+  await second.getByRole("button", { name: "Odbierz mi dostęp" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, "Usunięto administratora")).toBeVisible();
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL(/\/login\?to=/);
+}
