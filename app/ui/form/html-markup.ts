@@ -64,12 +64,31 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** The editor parts a link where a format begins: one link is one again, the formats within it. */
+function joinLinks(fragment: DocumentFragment): void {
+  for (const link of [...fragment.querySelectorAll("a")]) {
+    let around = link.parentElement;
+    while (around?.matches("strong, em, u, s, sub, sup") && around.childNodes.length === 1) {
+      around.replaceWith(link);
+      around.replaceChildren(...link.childNodes);
+      link.append(around);
+      around = link.parentElement;
+    }
+    const before = link.previousSibling;
+    if (!(before instanceof HTMLAnchorElement) || before.getAttribute("href") !== link.getAttribute("href"))
+      continue;
+    before.append(...link.childNodes);
+    link.remove();
+  }
+}
+
 /** What the editor holds, as it is stored; empty where it holds no text. */
 export function toMarkup(edited: string): string {
   const fragment = toFragment(edited.replace(/\u200B/g, ""));
   if (!fragment.textContent?.trim() && !fragment.querySelector("hr, table")) return "";
   for (const [from, to] of Object.entries(STORED))
     for (const element of [...fragment.querySelectorAll(from)]) rename(element, to);
+  joinLinks(fragment);
   // The editor holds an empty line open with a line break; at the end of a line it means nothing.
   for (const br of [...fragment.querySelectorAll("br:last-child")]) if (!br.nextSibling) br.remove();
   for (const block of [...fragment.querySelectorAll("p, h2, h3, h4")])
