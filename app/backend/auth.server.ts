@@ -99,7 +99,7 @@ export async function signOut(tokens: Tokens, scope: "local" | "global"): Promis
 }
 
 // A refresh token is used once: requests that come with the same pair, from two tabs or parallel loaders, share the
-// renewal. Known by the access token: a back end may give the same refresh token again.
+// renewal.
 const renewals = new LRUCache<string, Promise<Tokens | null>>({ max: 1_000, ttl: RENEWED_FOR });
 
 /** A new pair; null where the back end refuses one. @throws where it does not answer */
@@ -111,8 +111,11 @@ async function renew(tokens: Tokens): Promise<Tokens | null> {
   return null;
 }
 
+// Of both: a back end may give the same refresh token again, or in the same second the same access token.
+const pairOf = ({ accessToken, refreshToken }: Tokens) => `${accessToken} ${refreshToken}`;
+
 function renewOnce(tokens: Tokens): Promise<Tokens | null> {
-  const key = tokens.accessToken;
+  const key = pairOf(tokens);
   const known = renewals.get(key);
   if (known) return known;
   const renewal = renew(tokens);
@@ -139,9 +142,9 @@ const secondsLeft = ({ expiresAt }: Tokens) => expiresAt - Date.now() / 1_000;
 export async function freshTokens(carried: Tokens): Promise<Tokens | null> {
   let tokens = carried;
   // A browser that missed an answer comes with a pair that was renewed before, perhaps more than once.
-  for (let next = renewals.get(tokens.accessToken); next; next = renewals.get(tokens.accessToken)) {
+  for (let next = renewals.get(pairOf(tokens)); next; next = renewals.get(pairOf(tokens))) {
     const renewed = await within(next, RENEWAL_WAIT).catch(() => null);
-    if (!renewed) break;
+    if (!renewed || pairOf(renewed) === pairOf(tokens)) break;
     tokens = renewed;
   }
   if (secondsLeft(tokens) > RENEW_BEFORE) return tokens;

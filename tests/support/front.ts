@@ -9,7 +9,7 @@ export type Front = {
   url: string;
   /** The tables and functions that were asked for since the last test, in order. */
   asked: string[];
-  /** Requests for this table ("object" for the files; all, by default) are answered with this status; undefined lets them through again. */
+  /** Requests for this table ("object" for the files, "token" for sessions; all, by default) are answered with this status; undefined lets them through again. */
   refuse(status: number | undefined, table?: string): void;
   /** Holds requests up, once the back end has answered them, until the returned function is called. */
   hold(): () => void;
@@ -33,7 +33,9 @@ export async function startFront(): Promise<Front> {
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const name =
-      /^\/(?:rest\/v1\/(?:rpc\/)?|storage\/v1\/(?=object))(\w+)/.exec(incoming.url ?? "")?.[1] ?? "";
+      /^\/(?:rest\/v1\/(?:rpc\/)?|storage\/v1\/(?=object)|auth\/v1\/(?=token))(\w+)/.exec(
+        incoming.url ?? "",
+      )?.[1] ?? "";
     front.asked.push(name);
     if (refusal && (refusal.table ?? name) === name) {
       outgoing.writeHead(refusal.status, { "Content-Type": "application/json" });

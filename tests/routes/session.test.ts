@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshTokens } from "~/backend/auth.server";
+import { checkAdmin } from "~/backend/gate.server";
+import { commitTokens, readTokens, type Tokens } from "~/backend/session.server";
+import { passTime } from "../support/clock.ts";
+import { cookieHeader } from "../support/cookies.ts";
+import { startFront } from "../support/front.ts";
+import { expectSaid } from "../support/output.ts";
+import { ask } from "../support/route-calls.ts";
+import { signIn } from "../support/signed-in.ts";
+
+const front = await startFront();
+let tokens: Tokens;
+let cookie: string;
+
+const cookieOf = async (carried: Tokens) => cookieHeader({ "Set-Cookie": await commitTokens(carried) });
+
+/** The session's tokens, with so many seconds left by what the cookie says. */
+beforeEach(async () => {
+  const signedIn = await signIn();
+  const read = await readTokens(
+    new Request("http://whatever.test", { headers: { Cookie: signedIn.cookie } }),
+  );
+  if (!read) throw new Error("The cookie holds no tokens.");
+  tokens = { ...read, expiresAt: Math.floor(Date.now() / 1_000) + 30 };
+  cookie = await cookieOf(tokens);
+  front.asked.length = 0;
+});
+
+const refreshes = () => front.asked.filter((name) => name === "token").length;
+const checkOf = (carried = cookie) => checkAdmin(ask("/admin", { cookie: carried }));
+
+describe("a token that is about to run out", () => {
+  test("LOGIN-4 20 parallel requests are all let in, with one renewal", async () => {
+    const checks = await Promise.all(Array.from({ length: 20 }, () => checkOf()));
+    for (const { admin, setCookie } of checks) {
+      expect(admin?.email).toBe("anna@rezyserka.example");
+      expect(setCookie).not.toBeNull();
+    }
+    expect(refreshes()).toBe(1);
+    const { admin, setCookie } = await checkOf(cookieHeader({ "Set-Cookie": checks[0]?.setCookie ?? "" }));
+    expect(admin).not.toBeNull();
+    expect(setCookie).toBeNull();
+  });
+
+  test("LOGIN-4 a browser that missed the answer is let in with its old cookie, later too", async () => {
+    await checkOf();
+    passTime(20 * 60_000);
+    const { admin, setCookie } = await checkOf();
+    expect(admin).not.toBeNull();
+    expect(setCookie).not.toBeNull();
+    expect(refreshes()).toBe(1);
+  });
+
+  test("LOGIN-4 a back end that fails to renew it does not end the session while it is good", async () => {
+    front.refuse(400, "token");
+    expect(await freshTokens(tokens)).toEqual(tokens);
+    expectSaid(/could not be renewed/);
+    front.refuse(undefined);
+    expect((await checkOf()).admin).not.toBeNull();
+  });
+});
+
+describe("a back end that fails", () => {
+  test("GATE-2 lets nobody in, and throws no session away", async () => {
+    const { cookie: good } = await signIn("good@rezyserka.example");
+    front.refuse(503);
+    expect(await checkOf(good)).toMatchObject({ admin: null, setCookie: null });
+    expectSaid(/the admin check failed/);
+    front.refuse(undefined);
+    expect((await checkOf(good)).admin).not.toBeNull();
+  });
+
+  test("GATE-2 lets nobody in where only the list of admins can't be read", async () => {
+    const { cookie: good } = await signIn("good@rezyserka.example");
+    front.refuse(503, "admins");
+    expect(await checkOf(good)).toMatchObject({ admin: null, setCookie: null });
+    expectSaid(/the admin check failed/);
+  });
+});
+
+test("LOGIN-4 a session that has run out and can't be renewed is over: the cookie goes", async () => {
+  front.refuse(400, "token");
+  const over = { ...tokens, expiresAt: Math.floor(Date.now() / 1_000) - 5 };
+  const { admin, setCookie } = await checkOf(await cookieOf(over));
+  expect(admin).toBeNull();
+  expect(setCookie).toMatch(/1970/);
+  expectSaid(/could not be renewed/);
+});
