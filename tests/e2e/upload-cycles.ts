@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, toast } from "../support/browser-admin.ts";
+import { badFiles, goodFiles } from "../support/files.ts";
+
+// The same with and without JavaScript.
+
+/** The panel that is open. */
+export const panel = (page: Page) => page.getByRole("dialog", { name: /^Now[ey] / });
+
+/** Chooses a file in the open panel, as a browser would find it on the disk, and sends it. */
+export async function sendFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await panel(page).getByLabel("Wybierz plik").setInputFiles({ name, mimeType, buffer });
+  await panel(page).getByRole("button", { name: "Prześlij" }).click();
+}
+
+/** The file input says this of what was sent, and that a file must be chosen again. */
+export async function expectRefused(page: Page, error: string): Promise<void> {
+  const input = panel(page).getByLabel("Wybierz plik");
+  await expect(input).toHaveAccessibleDescription(new RegExp(error.replace(/[.()]/g, "\\$&")));
+  await expect(input).toHaveAccessibleDescription(/Wybierz plik jeszcze raz\./);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue("");
+}
+
+const UNREADABLE = "Nie udało się odczytać obrazu. Sprawdź, czy plik jest prawidłowym obrazem.";
+
+/** Sends the five bad pictures one after another, then a good one; the panel closes and the page shows it. */
+export async function replacePicture(page: Page, shown: string): Promise<void> {
+  const picture = page.locator(`img[src*="${shown}"]`).first();
+  const before = await picture.getAttribute("src");
+  await page.getByRole("link", { name: "Zmień zdjęcie" }).click();
+  await expect(panel(page).getByLabel("Wybierz plik")).toHaveAccessibleDescription(/do 10MB.*5MB.*2MB/);
+  const refused = [
+    [badFiles.tooLarge(), "duze.png", "Plik jest za duży. Maksymalny rozmiar to 10MB."],
+    [badFiles.wrongBytes(), "losowe.png", UNREADABLE],
+    [badFiles.renamedHtml(), "strona.png", UNREADABLE],
+    [badFiles.truncated(), "uciete.webp", UNREADABLE],
+    [badFiles.svg(), "grafika.png", UNREADABLE],
+  ] as const;
+  for (const [bytes, name, error] of refused) {
+    await sendFile(page, name, "image/png", bytes);
+    await expectRefused(page, error);
+  }
+  expect(await picture.getAttribute("src")).toBe(before);
+  await sendFile(page, "dobre.png", "image/png", goodFiles.png());
+  await expect(toast(page, "Przesłano zdjęcie")).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator(`img[src="${before}"]`)).toHaveCount(0);
+  await expect(page.locator(`img[src*="/media/${shown}/"][src$=".png"]`).first()).toBeVisible();
+}
+
+/** Edits the hero's texts and gives it another video (ABA-1). */
+export async function changeHero(page: Page, title: string): Promise<void> {
+  const polishTitle = page.getByLabel("Tytuł (PL)", { exact: true });
+  await page.getByRole("link", { name: "Edytuj sekcję hero" }).click();
+  await expect(page.getByRole("heading", { name: "Edycja sekcji hero" })).toBeVisible();
+  await polishTitle.fill("");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(polishTitle).toHaveAccessibleDescription("Wpisz tytuł po polsku.");
+  await polishTitle.fill(title);
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(toast(page, "Sekcja hero została zaktualizowana")).toBeVisible();
+  await expect(polishTitle).toHaveCount(0);
+  await expect(page.getByText(title)).toBeVisible();
+
+  await page.getByRole("link", { name: "Prześlij film na telefony" }).click();
+  await expect(panel(page).getByLabel("Wybierz plik")).toHaveAccessibleDescription(/1080x1920/);
+  await sendFile(page, "film.webm", "video/webm", goodFiles.mp4());
+  await expectRefused(page, "Plik musi być w formacie WebM (VP8/VP9).");
+  await sendFile(page, "film.webm", "video/webm", goodFiles.webm());
+  await expect(toast(page, "Przesłano film")).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+}
+
+/** Adds a team member, saves it, moves it up and deletes it (ABA-2, ABA-3). */
+export async function changeTeam(page: Page, name: string): Promise<void> {
+  const rows = page.locator("ol.admin-list > li");
+  const count = await rows.count();
+  const place = async () => (await rows.allTextContents()).findIndex((text) => text.includes(name));
+  await page.getByRole("button", { name: "Dodaj członka zespołu" }).click();
+  await expect(toast(page, "Dodano członka zespołu")).toBeVisible();
+  await expect(page.getByLabel("Imię i nazwisko")).toHaveValue("Nowy członek zespołu");
+  await expect(rows.last()).toContainText("Niewidoczny do pierwszego zapisu");
+  await page.getByLabel("Imię i nazwisko").fill(name);
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect(toast(page, "Członek zespołu został zaktualizowany")).toBeVisible();
+  await expect(page.getByLabel("Imię i nazwisko")).toHaveCount(0);
+
+  await expect(page.getByRole("button", { name: `Przesuń w dół: ${name}` })).toBeDisabled();
+  await expect(rows.first().getByRole("button", { name: /^Przesuń w górę/ })).toBeDisabled();
+  await page.getByRole("button", { name: `Przesuń w górę: ${name}` }).click();
+  await expect.poll(place).toBe(count - 1);
+
+  await page.getByRole("link", { name: `Usuń: ${name}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć tego członka zespołu?" });
+  await expect(question.getByRole("link", { name: "Anuluj" })).toBeFocused();
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto członka zespołu")).toBeVisible();
+  await expect(rows).toHaveCount(count);
+}
