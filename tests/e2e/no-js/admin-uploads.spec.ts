@@ -47,6 +47,7 @@ test("ABA-1 UPL-2 the hero is edited and gets a film, without JavaScript", async
   own,
   complaints,
 }) => {
+  test.slow();
   await signInTo(page, own.admin, "/admin/about");
   await changeHero(page, "Ludzie od sygnału");
   complaints.length = 0;
@@ -56,6 +57,7 @@ test("ABA-2 ABA-3 a team member is added, saved, moved and deleted, without Java
   page,
   own,
 }) => {
+  test.slow();
   await signInTo(page, own.admin, "/admin/about");
   await changeTeam(page, "Zofia Bez Skryptu");
 });
