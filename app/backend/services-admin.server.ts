@@ -44,7 +44,7 @@ export async function moveService(client: Client, id: string, direction: "up" | 
 }
 
 /** A feature as it is stored: "heading, line break, text", the heading alone where there is no text (SDT-2). */
-export function joinFeature({ heading, text }: Feature): string {
+function joinFeature({ heading, text }: Feature): string {
   return text ? `${heading}\n${text}` : heading;
 }
 
