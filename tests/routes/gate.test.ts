@@ -54,7 +54,7 @@ const formsOf = ({ id, address }: { id: string; address: string }) => [
 
 /** Where each request asks the back end, a few forms and methods have to do. */
 const FEW = { forms: (path: string) => !/\?(index|_data)|\/\/|%|\/$/.test(path), methods: ["GET", "POST"] };
-const ALL = { forms: () => true, methods: METHODS };
+const ALL: typeof FEW = { forms: () => true, methods: METHODS };
 
 async function expectClosed(cookie: string | undefined, { forms, methods } = ALL): Promise<void> {
   expect(adminRoutes.length).toBeGreaterThan(5);

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { guardRoutes } from "~/backend/gate.server";
+import { env } from "~/env.server";
+import { action, loader } from "~/routes/admin/login";
+import * as portfolio from "~/routes/admin/portfolio";
+import { action as logout } from "~/routes/resources/logout";
+import { createAdmin } from "../../supabase/local/accounts.ts";
+import { changeContent, database } from "../support/content.ts";
+import { cookieHeader, setCookies } from "../support/cookies.ts";
+import { startFront } from "../support/front.ts";
+import { expectSaid } from "../support/output.ts";
+import { answer, ask } from "../support/route-calls.ts";
+import { isAlive, signIn } from "../support/signed-in.ts";
+
+const EMAIL = "login@rezyserka.example";
+const PASSWORD = "a-password-of-the-tests";
+const REFUSED = "Nieprawidłowy email lub hasło";
+
+const front = await startFront();
+let visitor = 0;
+beforeEach(async () => {
+  visitor += 1;
+  await changeContent(() => createAdmin(database, EMAIL, PASSWORD));
+});
+
+type Reply = { error: string; email: string; draft: string };
+
+/** Each test comes from an address of its own, unless it says otherwise. */
+function send(form: Record<string, string>, path = "/login", address = `192.0.2.${visitor}`) {
+  return answer<Reply>(() => action(ask(path, { form, context: { address } })));
+}
+
+const leaves = (headers: Headers) => setCookies(headers).find(({ name }) => name === "__Host-rl_session");
+
+/** A form of this site's own: the gate looks at where a write comes from. */
+function fromHere(...asked: Parameters<typeof ask>) {
+  const made = ask(...asked);
+  made.request.headers.set("Origin", env().PUBLIC_URL);
+  return made;
+}
+
+/** The gated route of /admin/portfolio, as the server has it. */
+const gated = guardRoutes({
+  admin: { id: "admin", path: "admin", module: { default: () => null } },
+  portfolio: { id: "portfolio", parentId: "admin", path: "portfolio", module: portfolio },
+} as never).portfolio?.module as typeof portfolio;
+
+describe("signing in", () => {
+  test("LOGIN-1 LOGIN-4 leads to /admin with a signed cookie for https alone", async () => {
+    const reply = await send({ email: EMAIL, password: PASSWORD });
+    expect(reply).toMatchObject({ status: 302, location: "/admin" });
+    expect(leaves(reply.headers)?.attributes).toMatchObject({
+      httponly: true,
+      secure: true,
+      samesite: "Lax",
+      path: "/",
+    });
+  });
+
+  test("LOGIN-1 leads where the visitor was going, only inside the admin area", async () => {
+    const to = "/admin/portfolio?edit=1";
+    const reply = await send({ email: EMAIL, password: PASSWORD }, `/login?to=${encodeURIComponent(to)}`);
+    expect(reply.location).toBe(to);
+    for (const foreign of [
+      "https://evil.example/admin",
+      "//evil.example/admin",
+      "/\\evil.example",
+      "/about",
+      "/administrator",
+    ]) {
+      const lured = await send(
+        { email: EMAIL, password: PASSWORD },
+        `/login?to=${encodeURIComponent(foreign)}`,
+      );
+      expect(lured.location, foreign).toBe("/admin");
+    }
+  });
+
+  test("LOGIN-1 an admin who comes here goes to /admin", async () => {
+    const { cookie } = await signIn();
+    expect(await answer(() => loader(ask("/login", { cookie })))).toMatchObject({
+      status: 302,
+      location: "/admin",
+    });
+  });
+
+  test("LOGIN-2 any failure is said in the same words, keeps the e-mail and leaves no cookie", async () => {
+    await createAdmin(database, "member@rezyserka.example", PASSWORD);
+    await database`delete from admins where email = 'member@rezyserka.example'`;
+    const failures = [
+      { email: EMAIL, password: "wrong" },
+      { email: "nobody@rezyserka.example", password: PASSWORD },
+      { email: "member@rezyserka.example", password: PASSWORD },
+      { email: "", password: "" },
+      { email: EMAIL, password: "" },
+      { email: "no address", password: "x" },
+    ];
+    for (const form of failures) {
+      const start = Date.now();
+      const reply = await send(form);
+      expect(reply).toMatchObject({ status: 400, data: { error: REFUSED, email: form.email } });
+      expect(leaves(reply.headers)?.attributes.expires).toMatch(/1970/);
+      expect(Date.now() - start, "takes its time, whatever the reason").toBeGreaterThan(600);
+      expect(JSON.stringify(reply.data)).not.toContain(PASSWORD);
+    }
+  });
+
+  test("LOGIN-2 GATE-2 a failing back end signs nobody in", async () => {
+    front.refuse(503);
+    expect(await send({ email: EMAIL, password: PASSWORD })).toMatchObject({
+      status: 400,
+      data: { error: REFUSED },
+    });
+    expectSaid(/signing in failed/);
+    expectSaid(/translations can't be read/);
+    front.refuse(503, "admins");
+    const reply = await send({ email: EMAIL, password: PASSWORD });
+    expect(reply.status).toBe(400);
+    expect(leaves(reply.headers)?.attributes.expires).toMatch(/1970/);
+    expectSaid(/signing in failed/);
+  });
+
+  test("LOGIN-4 over plain http, where the cookie would be refused, it says so", async () => {
+    const asked = ask("/login", { form: { email: EMAIL, password: PASSWORD } });
+    asked.request.headers.set("Origin", "http://site.example");
+    const reply = await answer<Reply>(() => action(asked));
+    expect(reply.status).toBe(400);
+    expect(reply.data.error).toContain("https://");
+  });
+});
+
+describe("too many attempts", () => {
+  test("LOGIN-5 an account takes ten failures from wherever they come, then answers 429", {
+    timeout: 60_000,
+  }, async () => {
+    const email = "tested@rezyserka.example";
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      send({ email, password: "wrong" }, "/login", `198.51.100.${index}`),
+    );
+    for (const reply of await Promise.all(attempts)) expect(reply.status).toBe(400);
+    const reply = await send(
+      { email: ` ${email.toUpperCase()}`, password: "wrong" },
+      "/login",
+      "198.51.100.99",
+    );
+    expect(reply.status).toBe(429);
+    expect(reply.data.error).toBe("Zbyt wiele prób logowania. Spróbuj ponownie za 15 min.");
+    expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(800);
+  });
+
+  test("LOGIN-5 an address takes thirty failures over all accounts; successes are not counted", {
+    timeout: 60_000,
+  }, async () => {
+    const address = "2001:db8:1:2::1";
+    for (let round = 0; round < 3; round += 1)
+      expect((await send({ email: EMAIL, password: PASSWORD }, "/login", address)).status).toBe(302);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        send({ email: `many-${index}@rezyserka.example`, password: "x" }, "/login", address),
+      ),
+    );
+    for (const reply of replies) expect(reply.status).toBe(400);
+    const neighbour = "2001:0db8:1:2:ffff::7";
+    expect(
+      (await send({ email: "one@rezyserka.example", password: "x" }, "/login", "2001:db8:1:3::1")).status,
+    ).toBe(400);
+    expect((await send({ email: EMAIL, password: PASSWORD }, "/login", address)).status).toBe(429);
+    expect(
+      (await send({ email: EMAIL, password: PASSWORD }, "/login", "2001:db8:1:2:ffff::7")).status,
+      neighbour,
+    ).toBe(429);
+  });
+});
+
+describe("signing out", () => {
+  test("LOGIN-3 ends the session at the back end and in the browser, and no other one", async () => {
+    const here = await signIn();
+    const elsewhere = await signIn();
+    const reply = await answer(() => logout(ask("/logout", { cookie: here.cookie, form: {} })));
+    expect(reply).toMatchObject({ status: 302, location: "/login" });
+    expect(leaves(reply.headers)?.attributes.expires).toMatch(/1970/);
+    expect(await isAlive(here)).toBe(false);
+    expect(await isAlive(elsewhere)).toBe(true);
+  });
+
+  test("LOGIN-4 'everywhere' ends all of the admin's sessions", async () => {
+    const here = await signIn();
+    const elsewhere = await signIn();
+    await answer(() => logout(ask("/logout?everywhere", { cookie: here.cookie, form: {} })));
+    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([false, false]);
+  });
+});
+
+describe("a form that comes after the session had ended", () => {
+  const TO = "/admin/portfolio?edit=x";
+  type Ended = { draft: string | null; to: string };
+
+  async function sendEnded(form: Record<string, string>) {
+    const author = await signIn("author@rezyserka.example");
+    await answer(() => logout(ask("/logout", { cookie: author.cookie, form: {} })));
+    const reply = await answer<string>(() => gated.action(fromHere(TO, { cookie: author.cookie, form })));
+    expect(reply.status).toBe(401);
+    return JSON.parse(reply.data) as Ended;
+  }
+
+  test("GATE-2 is answered with 401 and an encrypted draft; after sign-in it is back, filled and unsaved", async () => {
+    const typed = { intent: "save", title_pl: "Napisane zdanie", updated_at: "then", password: "sekret" };
+    const ended = await sendEnded(typed);
+    expect(ended.to).toBe(TO);
+    expect(ended.draft).not.toContain("Napisane");
+    const form = { email: "author@rezyserka.example", password: PASSWORD, draft: ended.draft ?? "" };
+    const reply = await send(form, `/login?to=${encodeURIComponent(TO)}`);
+    expect(reply).toMatchObject({ status: 307, location: TO });
+
+    const before = await database`select * from portfolio order by id`;
+    const cookie = cookieHeader(reply.headers);
+    const back = await answer<{ result: { initialValue: object }; toast: object }>(() =>
+      gated.action(fromHere(TO, { cookie, form })),
+    );
+    expect(back.status).toBe(200);
+    expect(back.data.result.initialValue).toMatchObject({ title_pl: "Napisane zdanie", updated_at: "then" });
+    expect(JSON.stringify(back.data)).not.toMatch(/sekret|a-password/);
+    expect(back.data.toast).toMatchObject({ title: "Zalogowano ponownie" });
+    expect(await database`select * from portfolio order by id`).toEqual(before);
+  });
+
+  test("GATE-2 a delete that comes back is not carried out either", async () => {
+    const [project] = await database<{ id: string }[]>`select id from portfolio limit 1`;
+    const { draft } = await sendEnded({ intent: "remove", id: project?.id ?? "" });
+    const { cookie } = await signIn("author@rezyserka.example");
+    const back = await answer(() => gated.action(fromHere(TO, { cookie, form: { draft: draft ?? "" } })));
+    expect(back.status).toBe(200);
+    expect(await database`select id from portfolio where id = ${project?.id ?? ""}`).toHaveLength(1);
+  });
+
+  test("GATE-2 another admin gets the page without it, on another page it does not open, changed neither", async () => {
+    const { draft } = await sendEnded({ intent: "save", title_pl: "Napisane" });
+    const login = await send(
+      { email: EMAIL, password: PASSWORD, draft: draft ?? "" },
+      `/login?to=${encodeURIComponent(TO)}`,
+    );
+    expect(login).toMatchObject({ status: 302, location: TO });
+    const other = await signIn("other@rezyserka.example");
+    const author = await signIn("author@rezyserka.example");
+    const changed = `${draft?.slice(0, -2)}AA`;
+    for (const [path, cookie, sent] of [
+      [TO, other.cookie, draft],
+      ["/admin/portfolio?edit=y", author.cookie, draft],
+      [TO, author.cookie, changed],
+    ] as const) {
+      const reply = await answer(() => gated.action(fromHere(path, { cookie, form: { draft: sent ?? "" } })));
+      expect(reply).toMatchObject({ status: 303, location: path });
+    }
+  });
+
+  test("GATE-2 more than 256 KB is not carried: the page says so", async () => {
+    expect((await sendEnded({ title_pl: "x".repeat(256 * 1024 + 1) })).draft).toBeNull();
+  });
+
+  test("GATE-2 a browser without a session of ours is sent to /login", async () => {
+    const reply = await answer(() => gated.action(fromHere(TO, { form: { title_pl: "x" } })));
+    expect(reply).toMatchObject({ status: 302, location: "/login" });
+  });
+});
+
+test("LOGIN-4 the settings of these tests are those of a site on https", () => {
+  expect(env().PUBLIC_URL).toMatch(/^https:/);
+});
