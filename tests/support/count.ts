@@ -50,7 +50,8 @@ export function countLastLine(output: string, code: number | null): Count {
 
 function complete(count: Count, code: number | null): Count {
   if (count.failures.length) return count;
-  if (code !== 0) return { ...count, failures: [`ended with ${code} although no test failed`] };
+  if (code !== 0)
+    return { ...count, failures: [`ended with ${code} although no test failed: its output above says why`] };
   return count.passed ? count : { ...count, failures: ["no test ran"] };
 }
 
