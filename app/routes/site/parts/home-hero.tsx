@@ -54,7 +54,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
                 <Link to={localePath(locale, card.href)} className="monitor group">
                   <img src={card.image} alt="" width={480} height={270} loading="lazy" className="picture" />
                   <span className="monitor-strip">
-                    <span className="label text-ink">CAM {index + 1}</span>
+                    <span className="label shrink-0 text-ink">CAM {index + 1}</span>
                     <Text of={card.title} className="truncate text-sm" />
                   </span>
                 </Link>
