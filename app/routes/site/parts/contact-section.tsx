@@ -40,7 +40,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const t = useTranslate();
   const { company, intro, notice } = texts;
   return (
-    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-12">
+    <div className="grid gap-x-[min(4rem,5vw)] gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
         {intro && <Html of={intro.body} className="mb-8 max-w-[38rem] text-lead text-dim" />}
         <ContactForm reply={reply} notice={notice} />

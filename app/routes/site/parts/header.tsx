@@ -15,12 +15,12 @@ export function Header({ company, services }: Props) {
   const locale = useLocale();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 items-center justify-between gap-2">
+      <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap">
         <Link to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
         </Link>
         <nav aria-label={t("header.main")} className="hidden md:block">
-          <ul className="flex items-center lg:gap-2">
+          <ul className="flex flex-wrap items-center lg:gap-2">
             <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
           </ul>
         </nav>
