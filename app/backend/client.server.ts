@@ -34,7 +34,7 @@ function connect(key: string, accessToken?: string): Client {
     global: { fetch: boundedFetch, headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {} },
   });
   // Its own retries take seven seconds before a failure is told; pages have the last good content long before.
-  client["rest"].retry = false;
+  (client as unknown as { rest: { retry: boolean } }).rest.retry = false;
   return client;
 }
 
