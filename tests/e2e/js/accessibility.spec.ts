@@ -34,7 +34,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of [...PAGES, "/?category=sports", "/services/none"]) {
   test(`WCAG 2.2 AA axe finds nothing: ${path}`, async ({ page, complaints }) => {
-    test.setTimeout(60_000);
     for (const [locale, width] of LOCALES.flatMap((one) => [390, 1440].map((px) => [one, px] as const))) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, inLanguage(path, locale));
@@ -45,7 +44,6 @@ for (const path of [...PAGES, "/?category=sports", "/services/none"]) {
   });
 
   test(`WCAG 2.2 AA axe finds nothing without script: ${path}`, async ({ page, complaints }) => {
-    test.setTimeout(60_000);
     await withoutScripts(page);
     for (const [locale, width] of [
       ["pl", 390],
@@ -75,7 +73,6 @@ test("WCAG 2.2 AA axe finds nothing with the player's dialog, form errors and a 
   complaints,
   foreign,
 }) => {
-  test.setTimeout(60_000);
   await page.route(/^https:\/\/[^/]*youtube/, (route) =>
     route.fulfill({
       contentType: "text/html",

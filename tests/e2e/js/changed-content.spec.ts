@@ -9,7 +9,7 @@ import { expect, forgive, open, test } from "../test.ts";
 const TEXTS = { pl, en };
 
 test.describe("with other content than the demo's", () => {
-  test.describe.configure({ mode: "default", timeout: 60_000 });
+  test.describe.configure({ mode: "default" });
   let home: Home;
   let site: BuiltSite;
 
@@ -95,7 +95,7 @@ test.describe("with other content than the demo's", () => {
     const footerLink = page.getByRole("contentinfo").getByText("Realizacja dźwięku");
     await expect(footerLink).toHaveAttribute("lang", "pl");
     await page.goto(`${site.url}/en`);
-    const card = page.locator("#portfolio [role=group]").first();
+    const card = page.locator("#portfolio [role=group] [role=group]").first();
     await expect(card.getByText("Kongres Chmury 2026")).toHaveAttribute("lang", "pl");
     await expect(card.locator("img")).toHaveAttribute("lang", "pl");
     await expect(page.locator("#services").getByText("Realizacja dźwięku")).toHaveAttribute("lang", "pl");

@@ -70,7 +70,6 @@ const textsOf = (page: Page) =>
 
 for (const locale of LOCALES) {
   test(`I18N-4 no page mixes the languages: ${locale}`, async ({ page, complaints }) => {
-    test.setTimeout(90_000);
     const known = await knownTexts();
     const other = locale === "en" ? "pl" : "en";
     const own = new Set([...known[locale], ...known.neutral]);

@@ -29,11 +29,14 @@ const faults = (page: Page) =>
         range.selectNodeContents(walker.currentNode);
         const box = range.getBoundingClientRect();
         if (box.width === 0) continue;
+        let isShortened = false;
         for (let outer: Element | null = holder; outer; outer = outer.parentElement) {
           const style = getComputedStyle(outer);
           const frame = outer.getBoundingClientRect();
           if (frame.width <= 1 || style.clipPath !== "none") break;
-          if (style.textOverflow === "ellipsis") break;
+          // An ellipsis is shortened on purpose.
+          isShortened ||= style.textOverflow === "ellipsis";
+          if (isShortened) break;
           const isCut =
             style.overflowX !== "visible" && (box.right > frame.right + 1 || box.left < frame.left - 1);
           const isCutBelow = style.overflowY === "hidden" && box.bottom > frame.bottom + 1;
@@ -41,6 +44,7 @@ const faults = (page: Page) =>
             found.push(`${name(element)} is cut by ${outer.tagName} ${outer.className}`);
         }
         if (
+          !isShortened &&
           box.width > 1 &&
           (box.right > width + 1 || box.left < -1) &&
           getComputedStyle(holder).position !== "absolute"

@@ -16,7 +16,6 @@ function addressesIn(html: string): string[] {
 test("I18N-5 NAV-5 every link and file of every page answers, every anchor has its place", async ({
   request,
 }) => {
-  test.setTimeout(90_000);
   const { url } = runningSite();
   const pages = new Map<string, string>();
   const files = new Map<string, string>();
