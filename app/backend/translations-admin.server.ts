@@ -18,7 +18,7 @@ export async function getTranslation(client: Client, id: string) {
 }
 
 /** Whether the back end refused a key: taken, or in the way of another one. */
-export function isKeyRefused(error: unknown): error is BackendError {
+function isKeyRefused(error: unknown): error is BackendError {
   return (
     error instanceof BackendError &&
     (error.code === UNIQUE_VIOLATION || error.hint === "translation_key_conflict")
