@@ -45,8 +45,9 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Remix streams the page's data after the document's end, where a script may not stand.
-  const whole = `${html.replace(DOCUMENT_END, "")}${DOCUMENT_END}`;
+  // Two repairs: Remix streams the page's data after the document's end, where no script may stand; and React 18
+  // leaves a NUL where a letter of several bytes did not fit into its buffer (facebook/react#31134).
+  const whole = `${html.replaceAll("\0", "").replace(DOCUMENT_END, "")}${DOCUMENT_END}`;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATED);
   return new Response(whole, { headers, status: renderStatus });
 }
