@@ -104,7 +104,7 @@ describe("nobody but an admin", () => {
       await ask("/admin", "GET", cookie);
       expect(adminRan()).not.toEqual([]);
       ran.length = 0;
-      await signIn("second@rezyserka.example");
+      await signIn("gate-second@rezyserka.example");
       await database`delete from admins where email = ${email}`;
       await expectClosed(cookie, FEW);
     },
