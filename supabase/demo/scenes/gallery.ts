@@ -209,7 +209,7 @@ function wall(x: number, y: number, w: number, cols: number, rows: number, large
 }
 
 const studio: Scene = (w, h, phase) => {
-  const film = new LoopFilm(w, h, 3, phase, "studio", 1.5);
+  const film = new LoopFilm(w, h, 3, phase, "studio", w < h ? 2.25 : 1.5);
   const W = film.width;
   const tall = W < 900;
   gallery(
