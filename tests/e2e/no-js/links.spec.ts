@@ -32,6 +32,8 @@ test("I18N-5 NAV-5 every link and file of every page answers, every anchor has i
     }
     const html = await answer.text();
     pages.set(path, html);
+    expect(html.includes("\0"), `${path} holds a NUL`).toBe(false);
+    expect(html.endsWith("</body></html>"), `${path} goes on after its end`).toBe(true);
     for (const address of addressesIn(html)) {
       const target = new URL(address, url + path);
       if (!/^https?:$/.test(target.protocol) || target.origin !== url) continue;
