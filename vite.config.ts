@@ -44,7 +44,7 @@ function level(name: string, options: { environment?: string; home?: boolean; ti
       globalSetup: options.home ? ["tests/support/home.ts"] : [],
       // Files that share a home change the same rows: one after another.
       poolOptions: { forks: { singleFork: options.home ?? false } },
-      testTimeout: options.timeout ?? 10_000,
+      testTimeout: options.timeout ?? 30_000,
       hookTimeout: 60_000,
     },
   };
