@@ -198,13 +198,13 @@ describe("what fails later", () => {
 
   test("UPL-5 the admin cancels while it is stored: nothing is saved, and the new file goes again", async () => {
     const controller = new AbortController();
-    const release = front.hold();
+    const release = front.hold("object");
     const sent = { name: "a.png", bytes: goodFiles.png(), fields: { updated_at: project.version } };
     const args = askWithFile(at(), admin.cookie, sent, controller.signal);
     const replying = answer<UploadReply>(() => action(args));
-    release();
     await expect.poll(() => front.asked.includes("object")).toBe(true);
     controller.abort();
+    release();
     expect((await replying).status).toBe(400);
     expect(await uploadedFiles()).toEqual([]);
     expect(await readProject()).toEqual(project);

@@ -11,8 +11,8 @@ export type Front = {
   asked: string[];
   /** Requests for this table ("object" for the files, "token" for sessions; all, by default) are answered with this status; undefined lets them through again. */
   refuse(status: number | undefined, table?: string): void;
-  /** Holds requests up, once the back end has answered them, until the returned function is called. */
-  hold(): () => void;
+  /** Holds requests for this table up (all, by default), once the back end has answered them, until the returned function is called. */
+  hold(table?: string): () => void;
   /** Nobody listens any more: connections are refused. */
   stop(): Promise<void>;
   /** Listens again on the same address. */
@@ -28,7 +28,7 @@ export async function startFront(): Promise<Front> {
   if (!home) throw new Error("This test needs a level with a back end.");
   const target = new URL(home.supabaseUrl);
   let refusal: { status: number; table: string | undefined } | undefined;
-  let gate: Promise<void> | undefined;
+  let gate: { table: string | undefined; opened: Promise<void> } | undefined;
   let openGate = () => {};
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -44,7 +44,7 @@ export async function startFront(): Promise<Front> {
       );
       return;
     }
-    const held = gate;
+    const held = gate && (gate.table ?? name) === name ? gate.opened : undefined;
     const { method, headers, url: path } = incoming;
     const onward = send(
       { host: target.hostname, port: target.port, method, headers, path },
@@ -69,10 +69,11 @@ export async function startFront(): Promise<Front> {
     refuse(status, table) {
       refusal = status === undefined ? undefined : { status, table };
     },
-    hold() {
-      gate = new Promise((open) => {
+    hold(table) {
+      const opened = new Promise<void>((open) => {
         openGate = open;
       });
+      gate = { table, opened };
       return () => {
         gate = undefined;
         openGate();
