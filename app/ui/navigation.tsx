@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { type Location, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -16,15 +16,36 @@ export function ScrollMode() {
   return null;
 }
 
-/** After the scroll restoration: a link may name a target element in navigation state (NAV-4). */
+/** The element that a navigation leads to: its anchor, or what a link names in navigation state; "" for none. */
+function targetOf({ state, hash }: Location): string {
+  const target = (state as { target?: unknown } | null)?.target;
+  return typeof target === "string" ? target : hash.slice(1);
+}
+
+const TAKEN_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/**
+ * After the scroll restoration: a link may name a target element in navigation state (NAV-4). What was laid out late
+ * moves a target under a smooth scroll: where that ends, it goes on to where the target is then, unless the visitor
+ * has taken over.
+ */
 export function ScrollToTarget() {
   const location = useLocation();
   const type = useNavigationType();
   useBrowserLayoutEffect(() => {
-    const target = (location.state as { target?: unknown } | null)?.target;
-    if (typeof target !== "string" || type === "POP") return;
-    document.documentElement.classList.add("is-to-anchor");
-    document.getElementById(target)?.scrollIntoView();
+    const target = targetOf(location);
+    if (!target || type === "POP") return;
+    const scroll = () => document.getElementById(target)?.scrollIntoView();
+    if (!location.hash) {
+      document.documentElement.classList.add("is-to-anchor");
+      scroll();
+    }
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener("scrollend", scroll, { signal, once: true });
+    for (const event of TAKEN_OVER)
+      window.addEventListener(event, () => over.abort(), { signal, passive: true });
+    return () => over.abort();
   }, [location, type]);
   return null;
 }
@@ -50,8 +71,7 @@ export function NavigationFocus() {
     const previous = before.current;
     before.current = location;
     if (previous.key === location.key) return;
-    const target = (location.state as { target?: unknown } | null)?.target;
-    const anchor = typeof target === "string" ? target : location.hash.slice(1);
+    const anchor = targetOf(location);
     const isPathNew = previous.pathname !== location.pathname;
     const opened = document.querySelector<HTMLElement>("[data-opened]");
     if (anchor) focusOn(document.getElementById(anchor));

@@ -36,6 +36,14 @@ describe("the hero", () => {
   });
 });
 
+test("NAV-7 the company's facts in the claim come from its record", async () => {
+  await changeContent(async (sql) => {
+    await sql`update public.content_blocks set title_pl = 'Dzwoń: {{company.phone}}' where key = 'home_hero'`;
+    await sql`update public.company set phone = '+48 71 000 00 01'`;
+  });
+  expect((await home()).claim?.title.text).toBe("Dzwoń: +48 71 000 00 01");
+});
+
 describe("the services", () => {
   test("HOME-2 are shown by order, with icon, title, text and link", async () => {
     const { services } = await home();

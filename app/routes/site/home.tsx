@@ -15,7 +15,7 @@ import { buildMeta } from "~/seo/meta";
 import { Carousel } from "~/ui/carousel";
 import { CueHeading } from "~/ui/cue-heading";
 import { HomeHero } from "./parts/home-hero";
-import { getSeo, pageOf } from "./parts/page.server";
+import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
 import { ProjectCardView } from "./parts/project-card";
 import { ServicesRundown } from "./parts/services-rundown";
 import { TestimonialCard } from "./parts/testimonial-card";
@@ -24,9 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const asked = new URL(request.url).searchParams.get("category");
   const category = isCategory(asked) ? asked : null;
-  const [seo, texts, blocks, hero, services, projects, testimonials] = await Promise.all([
+  const [seo, texts, company, blocks, hero, services, projects, testimonials] = await Promise.all([
     getSeo(request),
     getTexts(locale, "home", "category"),
+    getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
     readOr(null, "hero video", publicContent.activeHero()),
     readOr([], "services", publicContent.services()),
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     seo,
     texts,
     category,
-    claim: contentBlock(blocks, "home_hero", locale, null),
+    claim: contentBlock(blocks, "home_hero", locale, company),
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
     services: services.map((row) => serviceLine(row, locale)),

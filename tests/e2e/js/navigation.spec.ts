@@ -110,6 +110,23 @@ for (const [name, id] of [
   });
 }
 
+test("NAV-4 a target that moves under the scroll is reached all the same", async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => {
+    const grow = () => {
+      const late = document.createElement("div");
+      late.style.height = "50rem";
+      document.querySelector("#portfolio")?.before(late);
+    };
+    window.addEventListener("scroll", grow, { once: true });
+  });
+  await page
+    .getByRole("navigation", { name: pl.header.main })
+    .getByRole("link", { name: pl.header.contact })
+    .click();
+  await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
