@@ -96,7 +96,7 @@ for (const [name, id] of [
       .click();
     await expect(page).toHaveURL(new RegExp(`/#${id}$`));
     await expect.poll(() => standsAtTop(page, id)).toBe(true);
-    expect(await recordedScroll(page)).toEqual(["smooth"]);
+    await expect.poll(() => recordedScroll(page)).toEqual(["smooth"]);
   });
 
   test(`NAV-4 the header's link to #${id} leads home from elsewhere, then scrolls`, async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe("with reduced motion", () => {
       .getByRole("link", { name: pl.header.contact })
       .click();
     await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
-    expect(await recordedScroll(page)).toEqual(["auto"]);
+    await expect.poll(() => recordedScroll(page)).toEqual(["auto"]);
   });
 });
 
