@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { parse } from "@conform-to/react";
 import busboy from "busboy";
+import { z } from "zod";
 
 /** Percent-encoding makes three bytes of one; the boundaries of a multipart body take some more. */
 const ENCODED = 4;
@@ -16,6 +18,39 @@ type Options = {
 
 class TooLarge extends Error {}
 
+/** The longest list that a form may hold: an index past it would be an array of that length. */
+const MAX_INDEX = 999;
+
+/** What conform's buttons send as `__intent__`: those of this site add a row to a list, or take one out. */
+const ListIntent = z.strictObject({
+  type: z.enum(["insert", "remove"]),
+  payload: z.strictObject({ name: z.string().min(1), index: z.int().min(0).max(MAX_INDEX).optional() }),
+});
+
+/** Whether a field's name leads to a place in the form's own data: not past its lists, and to nothing of JavaScript's own. */
+function isFieldName(name: string): boolean {
+  const parts = name.split(/[.[\]]+/);
+  return parts.every(
+    (part) => !(part in Object.prototype) && !(/^\d+$/.test(part) && Number(part) > MAX_INDEX),
+  );
+}
+
+/** Whether a form's fields are such as conform can put together without failing. */
+function isWellFormed(form: FormData): boolean {
+  if (form.has("__state__") || ![...form.keys()].every(isFieldName)) return false;
+  const intents = form.getAll("__intent__");
+  if (intents.length === 0) return true;
+  try {
+    const intent = ListIntent.parse(JSON.parse(String(intents[0])));
+    if (intents.length > 1 || !isFieldName(intent.payload.name)) return false;
+    // It fails where what is named is no list.
+    parse(form, { resolve: () => ({}) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function* upTo(body: AsyncIterable<Uint8Array>, most: number) {
   let size = 0;
   for await (const chunk of body) {
@@ -28,7 +63,8 @@ async function* upTo(body: AsyncIterable<Uint8Array>, most: number) {
 /**
  * Reads the text fields of a form, urlencoded or multipart, and no more of it into memory than they may be long. Files
  * are passed over.
- * @throws a 413 where the form is larger than the limit, a 400 where the body is no form
+ * @throws a 413 where the form is larger than the limit, a 400 where the body is no form, or none that a page of this
+ * site sends
  */
 export async function readFields(request: Request, { limit, filesUpTo = 0 }: Options): Promise<FormData> {
   const most = Math.max(limit * ENCODED, filesUpTo);
@@ -53,6 +89,7 @@ export async function readFields(request: Request, { limit, filesUpTo = 0 }: Opt
     if (error instanceof TooLarge) throw new Response("Too large", { status: 413 });
     throw new Response("Bad request", { status: 400 });
   }
+  if (!isWellFormed(form)) throw new Response("Bad request", { status: 400 });
   return form;
 }
 
