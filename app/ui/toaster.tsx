@@ -32,6 +32,8 @@ export function ToastStack({ toast, closeLabel, children }: Props & { children: 
     if (toast) push(toast);
   }, [toast, push]);
   useEscape(() => setOpen((known) => known.slice(0, -1)));
+  // What was wrong with the last try is over with the next one: no failure stands beside a success.
+  useSubmit(() => setOpen((known) => known.filter(({ type }) => type !== "error")));
   const container = useTopLayer(open);
   const stack = useMemo(() => ({ open, push }), [open, push]);
 
@@ -83,14 +85,7 @@ function KeptError({ toast, open }: { toast: Toast | null; open: Toast[] }) {
   const id = toast?.type === "error" ? toast.id : undefined;
   const shownOn = useRef({ id, pathname });
   if (shownOn.current.id !== id) shownOn.current = { id, pathname };
-  useEffect(() => {
-    const onSubmit = ({ target }: Event) => {
-      // A notification is closed by a form of its own, which submits nothing.
-      if (target instanceof HTMLFormElement && target.method !== "dialog") setForgotten(id);
-    };
-    document.addEventListener("submit", onSubmit, true);
-    return () => document.removeEventListener("submit", onSubmit, true);
-  }, [id]);
+  useSubmit(() => setForgotten(id));
   const isOver = forgotten === id || shownOn.current.pathname !== pathname;
   if (!toast || !id || isOver || open.some((candidate) => candidate.id === id)) return null;
   return (
@@ -98,6 +93,20 @@ function KeptError({ toast, open }: { toast: Toast | null; open: Toast[] }) {
       <strong>{toast.title}</strong> {toast.message}
     </p>
   );
+}
+
+/** Runs when a form is sent, anywhere in the document. */
+function useSubmit(run: () => void) {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const onSubmit = ({ target }: Event) => {
+      // A notification is closed by a form of its own, which sends nothing.
+      if (target instanceof HTMLFormElement && target.method !== "dialog") latest.current();
+    };
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  }, []);
 }
 
 /** A live region is heard only if it was empty and in the page before its text came. */

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   signInTo,
   test,
+  toast,
 } from "../../support/browser-admin.ts";
 import { changeAdmins, leave } from "../admin-cycles.ts";
 
@@ -43,4 +44,29 @@ test("USR-1 the page and its questions have no accessibility violation", async (
   await expect(remove).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test("TOAST-2 a failure goes with the next try: it never stands beside a success", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  const email = "toast-js@rezyserka.example";
+  await addMember(own, email);
+  await signInTo(page, own.admin, PATH);
+  const field = page.getByLabel("Adres email");
+  await field.fill("nikt@rezyserka.example");
+  await field.press("Enter");
+  const failure = toast(page, "Błąd podczas dodawania użytkownika");
+  await expect(failure).toBeVisible();
+  // Attended, it would stay for good.
+  await failure.hover();
+  await field.fill(email);
+  await field.press("Enter");
+  await expect(toast(page, "Dodano administratora")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByText("Błąd podczas dodawania użytkownika")).toHaveCount(0);
+  await expect(page.locator("[aria-live=assertive]")).toBeEmpty();
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 409/.test(text)));
 });
