@@ -225,12 +225,15 @@ export type Database = {
           email: string;
           id: string;
           idempotency_key: string | null;
+          last_attempt_at: string | null;
           last_error: string | null;
+          last_status: number | null;
           locale: string;
           message: string;
           name: string;
           next_attempt_at: string | null;
           read_at: string | null;
+          uncertain_at: string | null;
           updated_at: string;
         };
         Insert: {
@@ -242,12 +245,15 @@ export type Database = {
           email: string;
           id?: string;
           idempotency_key?: string | null;
+          last_attempt_at?: string | null;
           last_error?: string | null;
+          last_status?: number | null;
           locale?: string;
           message: string;
           name: string;
           next_attempt_at?: string | null;
           read_at?: string | null;
+          uncertain_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -259,12 +265,33 @@ export type Database = {
           email?: string;
           id?: string;
           idempotency_key?: string | null;
+          last_attempt_at?: string | null;
           last_error?: string | null;
+          last_status?: number | null;
           locale?: string;
           message?: string;
           name?: string;
           next_attempt_at?: string | null;
           read_at?: string | null;
+          uncertain_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_settings: {
+        Row: {
+          id: boolean;
+          retention_months: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          id?: boolean;
+          retention_months?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          id?: boolean;
+          retention_months?: number | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -712,6 +739,10 @@ export type Database = {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];
       };
+      claim_contact_message: {
+        Args: { lease_seconds: number; wanted?: string };
+        Returns: { id: string; name: string; email: string; message: string; locale: string; created_at: string; attempt: number; is_repeat: boolean };
+      };
       create_project: {
         Args: never;
         Returns: Database["public"]["Tables"]["portfolio"]["Row"];
@@ -732,6 +763,10 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
+      message_counts: {
+        Args: never;
+        Returns: { unread: number; undelivered: number; refused_status: number };
+      };
       move_project: {
         Args: { item_id: string; direction: string };
         Returns: number;
@@ -750,6 +785,10 @@ export type Database = {
       };
       move_testimonial: {
         Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      purge_contact_messages: {
+        Args: never;
         Returns: number;
       };
       purge_history: {
@@ -775,6 +814,14 @@ export type Database = {
       replace_service_details: {
         Args: { service_id: string; expected_updated_at: string; payload: Json };
         Returns: Database["public"]["Tables"]["service_details"]["Row"];
+      };
+      resend_contact_message: {
+        Args: { message_id: string };
+        Returns: boolean;
+      };
+      settle_contact_message: {
+        Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };
+        Returns: boolean;
       };
       submit_contact_message: {
         Args: { sender_name: string; sender_email: string; message_body: string; sender_locale: string; submission_key?: string; initial_state?: string };

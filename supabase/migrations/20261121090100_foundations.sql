@@ -4,7 +4,7 @@
 -- its like turn PTnnn into nnn), the hint is the word for the app to switch on, the message is for the log:
 --   42501  admin_only               the caller is not an admin
 --   PT400  bad_direction            move_*: neither 'up' nor 'down'
---   PT400  bad_payload              replace_service_*: not an object of the expected shape
+--   PT400  bad_payload              replace_service_*: not an object of the expected shape; settle_contact_message: no such outcome
 --   PT400  missing_email            register_admin without an address
 --   PT404  not_found                no such row (or not visible to the caller)
 --   PT404  no_such_user             register_admin: nobody signed up with this address

@@ -11,14 +11,14 @@ $$;
 select is(pg_temp.executable_by('anon', 'public'), 'none', 'GATE-4 anonymous executes nothing');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'activate_hero create_project create_team_member dashboard_counts deactivate_hero is_admin move_project move_service'
+  'activate_hero create_project create_team_member dashboard_counts deactivate_hero is_admin message_counts move_project move_service'
   || ' move_social_link move_team_member move_testimonial purge_history register_admin remove_project remove_team_member'
-  || ' replace_service_banner replace_service_details',
+  || ' replace_service_banner replace_service_details resend_contact_message',
   'GATE-4 signed-in people execute the admin''s functions, which ask who they are');
 select is(pg_temp.executable_by('authenticated', 'private'),
   'as_object is_media_ref is_opening_hours is_video_id move_item require_admin text_list',
   'GATE-4 and the helpers those stand on');
-select is(pg_temp.executable_by('service_role', 'public'), 'is_admin submit_contact_message',
+select is(pg_temp.executable_by('service_role', 'public'), 'claim_contact_message is_admin purge_contact_messages settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');
 select is((select count(*) from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as right_of
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0), 0::bigint,
