@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 const url = (name: string) =>
@@ -5,11 +6,34 @@ const url = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` })
     .transform((value) => value.replace(/\/+$/, ""));
 
+/** Groups of addresses that Express knows by name. */
+const ADDRESS_GROUPS = ["loopback", "linklocal", "uniquelocal"];
+
+/** An address, a network such as 10.0.0.0/8, or a group's name. */
+function isAddress(entry: string): boolean {
+  if (ADDRESS_GROUPS.includes(entry)) return true;
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 &&
+    bits > 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
+}
+
 const EnvSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((entry) => entry.trim()))
+    .transform((entries) => (entries.join("") === "" ? [] : entries))
+    .refine((entries) => entries.every(isAddress), {
+      error: "TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, comma separated",
+    }),
   SUPABASE_URL: url("SUPABASE_URL"),
   SUPABASE_PUBLISHABLE_KEY: z.string("SUPABASE_PUBLISHABLE_KEY is missing").min(1),
   SUPABASE_SECRET_KEY: z.string("SUPABASE_SECRET_KEY is missing").min(1),
@@ -24,12 +48,29 @@ const EnvSchema = z.object({
   VIDEO_BASE_URL: url("VIDEO_BASE_URL").default("https://player.mediadelivery.net"),
   VIDEO_LIBRARY_ID: z.string().regex(/^\w+$/, "VIDEO_LIBRARY_ID must be letters and digits").optional(),
   VIDEO_PULL_ZONE_URL: url("VIDEO_PULL_ZONE_URL").optional(),
+  EMAIL_SERVICE_URL: url("EMAIL_SERVICE_URL").default("https://api.emailjs.com"),
+  EMAIL_SERVICE_ID: z.string().min(1).optional(),
+  EMAIL_TEMPLATE_ID: z.string().min(1).optional(),
+  EMAIL_PUBLIC_KEY: z.string().min(1).optional(),
+  EMAIL_PRIVATE_KEY: z.string().min(1).optional(),
+  EMAIL_TO: z.email("EMAIL_TO must be an e-mail address").optional(),
+  CONTACT_LIMIT: z.coerce.number("CONTACT_LIMIT must be a number").int().min(1).default(10),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
+
+/** The e-mail service, where one is set up (CONT-3). */
+export type EmailSettings = {
+  url: string;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+  privateKey: string | undefined;
+};
 
 export type Env = Omit<z.infer<typeof EnvSchema>, "PUBLIC_URL" | "MEDIA_URL"> & {
   PUBLIC_URL: string;
   MEDIA_URL: string;
+  EMAIL: EmailSettings | null;
 };
 
 /** A setting is missing or malformed; the message names every such variable, one a line. */
@@ -56,6 +97,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     MEDIA_URL: mediaUrl.endsWith("/") ? mediaUrl : `${mediaUrl}/`,
+    EMAIL: readEmail(env),
+  };
+}
+
+/** The e-mail service takes three settings or none. @throws {EnvError} naming those that are missing */
+function readEmail(env: z.infer<typeof EnvSchema>): EmailSettings | null {
+  const { EMAIL_SERVICE_ID, EMAIL_TEMPLATE_ID, EMAIL_PUBLIC_KEY } = env;
+  const needed = { EMAIL_SERVICE_ID, EMAIL_TEMPLATE_ID, EMAIL_PUBLIC_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [`${name} is missing`]));
+  if (missing.length === Object.keys(needed).length && !env.EMAIL_PRIVATE_KEY) return null;
+  if (!EMAIL_SERVICE_ID || !EMAIL_TEMPLATE_ID || !EMAIL_PUBLIC_KEY) throw new EnvError(missing.join("\n"));
+  return {
+    url: env.EMAIL_SERVICE_URL,
+    serviceId: EMAIL_SERVICE_ID,
+    templateId: EMAIL_TEMPLATE_ID,
+    publicKey: EMAIL_PUBLIC_KEY,
+    privateKey: env.EMAIL_PRIVATE_KEY,
   };
 }
 

@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import { EnvError, readEnv } from "./env.server";
+import { type Env, EnvError, readEnv } from "./env.server";
 import { log } from "./http/log.server";
 
 /** In-flight requests have so long to finish after a stop signal (milliseconds). */
@@ -20,9 +20,15 @@ const COMMON_HEADERS = {
 };
 
 /** The application's answers: headers, health, static files, media, then Remix. */
-function createApp(build: ServerBuild, mediaDir: string | undefined, isStopping: () => boolean) {
+function createApp(
+  build: ServerBuild,
+  { MEDIA_DIR: mediaDir, TRUSTED_PROXIES }: Env,
+  isStopping: () => boolean,
+) {
   const app = express();
   app.disable("x-powered-by");
+  // Else anybody could say in X-Forwarded-For that they are somebody else, and no limit by address would hold.
+  app.set("trust proxy", TRUSTED_PROXIES);
   app.use((request, response, next) => {
     const start = process.hrtime.bigint();
     response.set(COMMON_HEADERS);
@@ -72,7 +78,7 @@ async function main() {
   const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
   let isStopping = false;
-  const app = createApp(build, env.MEDIA_DIR, () => isStopping);
+  const app = createApp(build, env, () => isStopping);
   // The listener of its own is the place of the page cache: it answers hits itself, before Express sees them.
   const server = createServer((request, response) => app(request, response));
 

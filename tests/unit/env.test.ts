@@ -45,6 +45,18 @@ describe("the settings", () => {
     expect(env.MEDIA_URL).toBe("/media/");
   });
 
+  test("LOGIN-5 nobody is trusted as a proxy who is not named", () => {
+    expect(readEnv(complete).TRUSTED_PROXIES).toEqual([]);
+    expect(readEnv({ ...complete, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toEqual([]);
+    const named = "loopback, 10.0.0.0/8,fd00::/8 , 192.0.2.7";
+    expect(readEnv({ ...complete, TRUSTED_PROXIES: named }).TRUSTED_PROXIES).toEqual([
+      "loopback",
+      "10.0.0.0/8",
+      "fd00::/8",
+      "192.0.2.7",
+    ]);
+  });
+
   test("several session secrets stand side by side, the newest first", () => {
     const secrets = ["new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old"];
     expect(readEnv({ ...complete, SESSION_SECRET: secrets.join(" , ") }).SESSION_SECRET).toEqual(secrets);
@@ -74,6 +86,12 @@ describe("the settings", () => {
     ["VIDEO_BASE_URL", "//player"],
     ["VIDEO_LIBRARY_ID", "12/34"],
     ["VIDEO_PULL_ZONE_URL", "zone"],
+    ["TRUSTED_PROXIES", "true"],
+    ["TRUSTED_PROXIES", "1"],
+    ["TRUSTED_PROXIES", "proxy.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["TRUSTED_PROXIES", "127.0.0.1,,10.0.0.1"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s stops the start and is named", (name, value) => {
     const lines = refusal({ [name]: value }).split("\n");
