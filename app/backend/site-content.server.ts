@@ -3,6 +3,7 @@ import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
 import type { Company } from "./company.server";
 import { unwrap } from "./errors.server";
+import { readAll } from "./read-all.server";
 import { sanitize } from "./sanitize.server";
 
 /** The active links to social media by `order`. */
@@ -21,9 +22,12 @@ export async function listContentBlocks(client: Client) {
 }
 export type ContentBlockRow = Awaited<ReturnType<typeof listContentBlocks>>[number];
 
-/** The rows laid over the bundled texts. */
+/** The rows laid over the bundled texts, by key. */
 export async function listTranslations(client: Client) {
-  return unwrap("list translations", client.from("translations").select("key, pl, en").order("key"));
+  return readAll<{ key: string; pl: string; en: string }>("list translations", (last) => {
+    const query = client.from("translations").select("key, pl, en", { count: "exact" }).order("key");
+    return last ? query.gt("key", last.key) : query;
+  });
 }
 
 /** The hero's video: the one active row. */

@@ -1,17 +1,23 @@
 import type { Translation } from "~/schemas/translation";
 import type { Client } from "./client.server";
+import type { Database } from "./database.types";
 import { BackendError, unwrap } from "./errors.server";
+import { readAll } from "./read-all.server";
 
 /** The schema's codes: a key that is there already, and one that excludes another. */
 const UNIQUE_VIOLATION = "23505";
 /** An insert is tried so often when others take the placeholder keys at the same moment. */
 const ATTEMPTS = 5;
 
+export type TranslationRow = Database["public"]["Tables"]["translations"]["Row"];
+
 /** All rows of `translations` by key. */
 export async function listAllTranslations(client: Client) {
-  return unwrap("list all translations", client.from("translations").select("*").order("key"));
+  return readAll<TranslationRow>("list all translations", (last) => {
+    const query = client.from("translations").select("*", { count: "exact" }).order("key");
+    return last ? query.gt("key", last.key) : query;
+  });
 }
-export type TranslationRow = Awaited<ReturnType<typeof listAllTranslations>>[number];
 
 export async function getTranslation(client: Client, id: string) {
   return unwrap("get translation", client.from("translations").select("*").eq("id", id).maybeSingle());

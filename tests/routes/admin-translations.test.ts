@@ -4,7 +4,7 @@ import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { loader as root } from "~/root";
 import { action, loader } from "~/routes/admin/translations";
-import { database } from "../support/content.ts";
+import { changeContent, database } from "../support/content.ts";
 import { startFront } from "../support/front.ts";
 import { expectSaid } from "../support/output.ts";
 import { answer, ask } from "../support/route-calls.ts";
@@ -245,5 +245,58 @@ describe("deleting a row", () => {
 
   test("TRA-1 an intent that is not known is refused", async () => {
     expect((await send({ intent: "explode" })).status).toBe(400);
+  });
+});
+
+describe("more rows than the back end gives at once", () => {
+  const COUNT = 2_500;
+  const LAST = "zz-many.text-2500";
+
+  beforeEach(() =>
+    changeContent(
+      (sql) => sql`
+        insert into translations (key, pl, en)
+        select 'zz-many.text-' || lpad(n::text, 4, '0'), 'tekst ' || n, case when n % 5 = 0 then '' else 'text ' || n end
+        from generate_series(1, ${COUNT}) as n`,
+    ),
+  );
+
+  test("TRA-1 the list has them all, page by page, each once", async () => {
+    const { list, counts } = await view("?q=zz-many.");
+    expect(list).toMatchObject({ count: COUNT, pages: COUNT / 50 });
+    expect(counts).toMatchObject({ changed: COUNT + 2, missing: COUNT / 5 });
+    const keys = new Set<string>();
+    // The first page, the last, and those where one answer of the back end ends and the next begins.
+    for (const page of [1, 19, 20, 21, 22, 39, 40, 41, 42, 50])
+      for (const { key } of (await view(`?q=zz-many.&page=${page}`)).list?.items ?? []) keys.add(key);
+    expect(keys.size).toBe(10 * 50);
+    expect((await view("?q=zz-many.&page=50")).list?.items.at(-1)?.key).toBe(LAST);
+  });
+
+  test("TRA-2 search and filters find what is far down, and it is edited there", async () => {
+    expect((await view("?q=tekst+2499")).list?.items.map(({ key }) => key)).toEqual(["zz-many.text-2499"]);
+    expect((await view("?q=zz-many.&show=missing")).list?.count).toBe(COUNT / 5);
+    const { id } = await rowOf(LAST);
+    expect((await save(id, { pl: "zmieniony" })).status).toBe(302);
+    expect(await rowOf(LAST)).toMatchObject({ pl: "zmieniony" });
+  });
+
+  test("TRA-1 a new row's placeholder key is free among all of them", async () => {
+    await changeContent((sql) => sql`insert into translations (key) values ('zzz-key'), ('new-key')`);
+    const opened = openedBy((await send({ intent: "create" })).location);
+    expect((await view(`?edit=${opened}`)).edited?.key).toBe("new-key-2");
+  });
+
+  test("I18N-3 a row past the first thousand is laid over the bundled texts", async () => {
+    await changeContent(
+      (sql) => sql`
+        update translations set key = 'aa-many' || substr(key, 8) where key like 'zz-many.%'`,
+    );
+    await changeContent(
+      (sql) => sql`insert into translations (key, pl, en) values ('common.readMore', 'Więcej', 'More')`,
+    );
+    expect((await shown("/")).readMore).toBe("Więcej");
+    expect((await shown("/en")).readMore).toBe("More");
+    expect(front.asked.filter((table) => table === "translations").length).toBeGreaterThan(2);
   });
 });
