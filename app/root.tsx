@@ -19,7 +19,7 @@ import { getTexts } from "./i18n/texts.server";
 import { useTranslate } from "./i18n/use-translate";
 import type { PageSeo } from "./seo/meta";
 import { LanguageMemory } from "./ui/language-memory";
-import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget } from "./ui/navigation";
+import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget, Spinner } from "./ui/navigation";
 import { NoSignal } from "./ui/no-signal";
 import themeUrl from "./ui/theme.css?url";
 import { ToastStack } from "./ui/toaster";
@@ -89,6 +89,7 @@ export default function App() {
   return (
     <>
       <PendingBar />
+      <Spinner label={t("common.loading")} />
       <ToastStack toast={toast} closeLabel={t("common.close")}>
         <Outlet />
       </ToastStack>

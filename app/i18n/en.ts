@@ -190,7 +190,6 @@ export const en = {
     tooMany: "Zbyt wiele prób logowania. Spróbuj ponownie za {{minutes}} min.",
     outOfReach:
       "Zaloguj się pod adresem strony zaczynającym się od https://. Bez szyfrowania przeglądarka nie zapamięta sesji.",
-    loading: "Ładowanie",
   },
   errors: {
     noSignal: "No signal",

@@ -188,7 +188,6 @@ export const pl = {
     tooMany: "Zbyt wiele prób logowania. Spróbuj ponownie za {{minutes}} min.",
     outOfReach:
       "Zaloguj się pod adresem strony zaczynającym się od https://. Bez szyfrowania przeglądarka nie zapamięta sesji.",
-    loading: "Ładowanie",
   },
   errors: {
     noSignal: "Brak sygnału",

@@ -1,5 +1,6 @@
 import { type Location, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isPolishOnly } from "~/i18n/config";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -104,9 +105,12 @@ export function NavigationFocus() {
   );
 }
 
-/** Says that a page of the admin area or of /login is on its way (LOGIN-1, GATE-3). */
+/** Says that a page is on its way to or from /login, or within the admin area (LOGIN-1, GATE-3). */
 export function Spinner({ label }: { label: string }) {
-  const isPending = useNavigation().state !== "idle";
+  const here = useLocation();
+  const { state, location: next } = useNavigation();
+  if (![here, next].some((location) => location && isPolishOnly(location.pathname))) return null;
+  const isPending = state !== "idle";
   return (
     <div role="status" className="js-only admin-spinner" data-pending={isPending || undefined}>
       {isPending && <span className="sr-only">{label}</span>}

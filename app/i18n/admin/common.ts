@@ -9,7 +9,6 @@ export const admin = {
   logoutEverywhere: "Wyloguj na wszystkich urządzeniach",
   site: "Zobacz stronę",
   signedIn: "Zalogowano jako",
-  loading: "Ładowanie",
   close: "Zamknij",
   nothingFound: "Nic nie znaleziono",
   counters: {

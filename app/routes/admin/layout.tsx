@@ -16,7 +16,6 @@ import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
-import { Spinner } from "~/ui/navigation";
 import { useDisclosure } from "~/ui/use-disclosure";
 import { SignInAgain } from "./parts/sign-in-again";
 import { SECTIONS } from "./sections";
@@ -70,7 +69,6 @@ function Frame({ email, children }: { email: string; children: ReactNode }) {
       </a>
       <Sidebar email={email} />
       <main id="main" tabIndex={-1} className="admin-main">
-        <Spinner label={texts.loading} />
         {children}
       </main>
     </div>
@@ -81,7 +79,7 @@ function Sidebar({ email }: { email: string }) {
   const details = useDisclosure();
   return (
     <header className="admin-sidebar">
-      <Link to="/admin" className="block text-ink">
+      <Link to="/admin" className="block text-ink lg:mb-4 lg:px-3">
         <Logo name={texts.dashboard} />
       </Link>
       <details ref={details} className="menu lg:hidden">
@@ -131,7 +129,7 @@ function Navigation({ email }: { email: string }) {
       <div className="mt-6 border-t border-line pt-4">
         {email && (
           <p className="px-3 text-sm break-all text-dim">
-            {texts.signedIn} {email}
+            {texts.signedIn} <span className="block">{email}</span>
           </p>
         )}
         <Link to="/" reloadDocument className="admin-link">

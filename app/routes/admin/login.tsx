@@ -19,7 +19,6 @@ import { safePath } from "~/http/safe-redirect";
 import { countAttempt } from "~/http/sign-in-limit.server";
 import { getT, getTexts } from "~/i18n/texts.server";
 import { buildErrorMeta } from "~/seo/meta";
-import { Spinner } from "~/ui/navigation";
 import { LoginForm } from "./parts/login-form";
 
 /** Every refusal takes a multiple of this, in milliseconds: its time does not tell whether the account exists (LOGIN-2). */
@@ -84,7 +83,6 @@ export default function Login() {
   const reply = useActionData<typeof action>();
   return (
     <div className="wrap section">
-      <Spinner label={texts.loading} />
       <LoginForm texts={texts} notice={reply?.error} isRefused email={reply?.email} draft={reply?.draft} />
     </div>
   );
