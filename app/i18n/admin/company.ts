@@ -13,7 +13,7 @@ export const company = {
     hours: "Godziny pracy",
   },
   hoursHint: "Zostaw obie godziny puste w dniu, w którym biuro jest zamknięte.",
-  englishHint: "Puste pole pokaże tekst polski.",
+  englishHint: "Puste pole angielskie (EN) pokaże tekst polski.",
   mapHint: "Adres https:// strony z mapą.",
   positionHint: "Stopnie, na przykład 51.1079.",
   days: ["Poniedziałek", "Wtorek", "Środa", "Czwartek", "Piątek", "Sobota", "Niedziela"],

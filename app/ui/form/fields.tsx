@@ -28,7 +28,7 @@ export function Field<Value>({
       )}
       {children}
       {field.errors && (
-        <p id={field.errorId} className="mt-1.5 text-sm font-semibold text-danger">
+        <p id={field.errorId} className="mt-2.5 text-sm font-semibold text-danger">
           {field.errors.join(" ")}
         </p>
       )}

@@ -20,7 +20,7 @@ type Props = {
 export function LanguagePanes({ shown, to, label, polish, english }: Props) {
   const pane = (lang: "pl" | "en", name: string, fields: ReactNode) => (
     <fieldset
-      className="language-pane grid min-w-0 content-start gap-5"
+      className="language-pane grid min-w-0 grid-cols-1 content-start gap-5"
       data-hidden={lang !== shown || undefined}
     >
       <legend className="label mb-4 w-full border-b border-paper-line pb-2">{name}</legend>

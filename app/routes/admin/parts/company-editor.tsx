@@ -46,24 +46,27 @@ export function CompanyEditor({ row, constraint, reply, cancelTo }: Props) {
               <TextField {...of("phone")} />
               <TextField {...of("email")} type="email" />
             </Group>
-            <Group legend={texts.groups.address}>
-              <TextField {...of("street")} />
+            <Group legend={texts.groups.address} hint={texts.englishHint}>
+              <div className="md:col-span-2">
+                <TextField {...of("street")} />
+              </div>
               <TextField {...of("postal_code")} />
               <TextField {...of("city")} />
-              <TextField {...of("map_url")} type="url" hint={texts.mapHint} />
               <TextField {...of("country_pl")} />
-              <TextField {...of("country_en")} lang="en" hint={texts.englishHint} />
+              <TextField {...of("country_en")} lang="en" />
+              <div className="md:col-span-2">
+                <TextField {...of("map_url")} type="url" hint={texts.mapHint} />
+              </div>
               <TextField {...of("latitude")} hint={texts.positionHint} />
               <TextField {...of("longitude")} hint={texts.positionHint} />
             </Group>
-            <Group legend={texts.groups.register}>
+            <Group legend={texts.groups.register} hint={texts.englishHint}>
               <TextField {...of("tax_number")} />
               <div className="hidden md:block" />
               <TextArea {...of("court_register_pl")} rows={3} />
-              <TextArea {...of("court_register_en")} rows={3} lang="en" hint={texts.englishHint} />
+              <TextArea {...of("court_register_en")} rows={3} lang="en" />
             </Group>
-            <Group legend={texts.groups.hours}>
-              <p className="text-sm text-paper-dim md:col-span-2">{texts.hoursHint}</p>
+            <Group legend={texts.groups.hours} hint={texts.hoursHint}>
               {texts.days.map((day, index) => (
                 <div key={day} className="grid grid-cols-2 items-end gap-3">
                   <TextField {...of(`open_${index + 1}`)} type="time" />
@@ -78,11 +81,16 @@ export function CompanyEditor({ row, constraint, reply, cancelTo }: Props) {
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = { legend: string; hint?: string; children: ReactNode };
+
+function Group({ legend, hint, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-4 w-full border-b border-paper-line pb-2">{legend}</legend>
-      <div className="grid content-start gap-5 md:grid-cols-2 md:gap-x-8">{children}</div>
+      <div className="grid content-start gap-5 md:grid-cols-2 md:gap-x-8">
+        {hint && <p className="text-sm text-paper-dim md:col-span-2">{hint}</p>}
+        {children}
+      </div>
     </fieldset>
   );
 }

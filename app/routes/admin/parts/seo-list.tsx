@@ -6,7 +6,7 @@ import type { SeoCard } from "./seo-editor";
 /** One card per page path, with its read-only analytics id (SET-1, SET-2). */
 export function SeoList({ cards }: { cards: SeoCard[] }) {
   return (
-    <ul className="grid gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {cards.map((card) => {
         const named = (text: string) => text.replace("{{page}}", card.page_path);
         const { google_analytics_id: analyticsId } = card;
@@ -14,7 +14,9 @@ export function SeoList({ cards }: { cards: SeoCard[] }) {
           <li key={card.id} className="admin-panel mb-0!">
             <div className="flex flex-wrap items-start gap-4">
               <div className="min-w-0 grow basis-80">
-                <h3 className="font-bold">{card.page_path}</h3>
+                <h3 className="font-bold">
+                  {card.page_path} {card.page_path === "/" && texts.home}
+                </h3>
                 <p className="break-words">{card.title_pl || texts.noTitle}</p>
                 <p className="text-sm break-words text-paper-dim">
                   {card.description_pl || texts.noDescription}
@@ -37,7 +39,7 @@ export function SeoList({ cards }: { cards: SeoCard[] }) {
                 to={`?edit=${card.id}`}
                 id={`edit-${card.id}`}
                 aria-label={named(texts.editLabel)}
-                className="admin-button"
+                className="admin-button ml-auto"
               >
                 {admin.edit.edit}
               </Link>
