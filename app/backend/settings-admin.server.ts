@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { isFaviconSize } from "~/http/upload-rules";
 import { type CompanySchema, DAYS, openingHours, type SeoSchema } from "~/schemas/settings";
 import type { Client } from "./client.server";
+import { type CompanyRow, getCompany } from "./company.server";
 import { unwrap } from "./errors.server";
 
 /** The files of a page's card, as columns hold them. */
@@ -65,7 +66,37 @@ export async function isFaviconFile(client: Client, path: string): Promise<boole
   }
 }
 
-/** Saves the company's one record. @returns null where it is no longer the version of `updatedAt` */
+/** The company's record as it is edited, before it was ever saved too: then its version is "". */
+export async function getAdminCompany(client: Client): Promise<CompanyRow> {
+  return (await getCompany(client)) ?? NO_COMPANY;
+}
+
+const NO_COMPANY: CompanyRow = {
+  id: 1,
+  name: "",
+  legal_name: "",
+  phone: "",
+  email: "",
+  street: "",
+  postal_code: "",
+  city: "",
+  country_pl: "",
+  country_en: "",
+  tax_number: "",
+  court_register_pl: "",
+  court_register_en: "",
+  map_url: "",
+  latitude: null,
+  longitude: null,
+  opening_hours: [],
+  updated_at: "",
+};
+
+/**
+ * Saves the company's one record; it is made where there is none yet.
+ * @param updatedAt the version it was read with
+ * @returns null where it is no longer that version (or row level security hides it)
+ */
 export async function updateCompany(
   client: Client,
   company: z.output<typeof CompanySchema>,
@@ -73,14 +104,11 @@ export async function updateCompany(
 ) {
   const hours = new Set<string>(DAYS.flatMap((day) => [`open_${day}`, `close_${day}`]));
   const columns = Object.fromEntries(Object.entries(company).filter(([name]) => !hours.has(name)));
-  return unwrap(
-    "update company",
-    client
-      .from("company")
-      .update({ ...columns, opening_hours: openingHours(company) })
-      .eq("id", 1)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  const record = { ...columns, opening_hours: openingHours(company) };
+  const table = client.from("company");
+  const write =
+    updatedAt === ""
+      ? table.upsert({ ...record, id: 1 }, { ignoreDuplicates: true })
+      : table.update(record).eq("id", 1).eq("updated_at", updatedAt);
+  return unwrap("update company", write.select("id").maybeSingle());
 }

@@ -1,11 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { getCompany } from "~/backend/company.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { mediaUrl } from "~/backend/media.server";
 import { listSeoSettings } from "~/backend/seo.server";
-import { replaceSeoFile } from "~/backend/settings-admin.server";
+import { getAdminCompany, replaceSeoFile } from "~/backend/settings-admin.server";
 import { env } from "~/env.server";
 import { type EditReply, readForm, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
@@ -26,12 +25,15 @@ import { type AnalyticsReply, saveAnalytics, saveCompany, saveSeo } from "./part
 const PAGE = "/admin/settings";
 const TARGETS = ["og_image", "favicon_url"] as const;
 
+/** The query with a card open, in the language that its fields are shown in. */
+const opened = (id: string, lang: string | null) => `?edit=${id}${lang === "en" ? "&lang=en" : ""}`;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const [rows, company] = await Promise.all([
     readOr(null, "seo settings", listSeoSettings(client)),
-    readOr("failed" as const, "the company's record", getCompany(client)),
+    readOr(null, "the company's record", getAdminCompany(client)),
   ]);
   const address = (lang: "pl" | "en", path: string) => env().PUBLIC_URL + localePath(lang, path);
   const cards =
@@ -42,10 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
       url: { pl: address("pl", row.page_path), en: address("en", row.page_path) },
     })) ?? null;
   const card = (id: string | null) => cards?.find((candidate) => candidate.id === id) ?? null;
-  const isCompany = query.get("edit") === "company" && company !== null && company !== "failed";
+  const isCompany = query.get("edit") === "company" && company !== null;
   return {
     cards,
-    isCompanyUnread: company === "failed",
+    isCompanyUnread: company === null,
     edited: card(query.get("edit")),
     company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
     asked: card(query.get("analytics")),
@@ -69,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
         favicon_url: (path, version) => replaceSeoFile(client, edited, "favicon_url", path, version),
       },
       tables: ["seo_settings"],
-      to: `${PAGE}?edit=${edited}`,
+      to: PAGE + opened(edited, query.get("lang")),
     });
   if (isUpload(args.request)) return replace();
   const form = await readForm(args.request);
@@ -91,6 +93,7 @@ export default function Settings() {
   const reply = useActionData<typeof action>();
   const edit = reply && "analytics" in reply ? undefined : (reply as EditReply | undefined);
   const analytics = reply && "analytics" in reply ? (reply as AnalyticsReply) : undefined;
+  const here = edited ? opened(edited.id, lang) : "";
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
@@ -101,7 +104,7 @@ export default function Settings() {
           title={`${upload === "og_image" ? texts.ogImage : texts.favicon}: ${edited.page_path}`}
           updatedAt={edited.updated_at}
           reply={reply}
-          closeTo={`?edit=${edited.id}`}
+          closeTo={here}
           opener={`change-${upload}`}
         />
       )}
@@ -109,6 +112,7 @@ export default function Settings() {
         <SeoEditor
           key={edited.id}
           card={edited}
+          here={here}
           lang={lang}
           constraint={constraint}
           reply={edit}
@@ -125,7 +129,7 @@ export default function Settings() {
             <h2 className="text-lg font-bold">{companyTexts.heading}</h2>
             <p className="text-paper-dim">{companyTexts.text}</p>
           </div>
-          <Link to="?edit=company" id="edit-company" className="admin-button">
+          <Link to="?edit=company" id="edit-company" className="admin-button ml-auto">
             {companyTexts.edit}
           </Link>
         </div>

@@ -7,17 +7,23 @@ const DESCRIPTION = 160;
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-type Props = { title: string; description: string; url: string; lang: "pl" | "en" };
+/** A text as visitors get it: an empty English field gives the Polish text (I18N-4). */
+type Shown = { text: string; lang: "pl" | "en" };
+type Props = { title: Shown; description: Shown; url: string };
 
 /** How the page will look among search results (SET-4). */
-export function SearchPreview({ title, description, url, lang }: Props) {
+export function SearchPreview({ title, description, url }: Props) {
   return (
     <figure className="border border-paper-line bg-paper p-4">
       <figcaption className="mb-2 text-sm text-paper-dim">{texts.preview}</figcaption>
-      <div lang={lang} className="max-w-xl break-words">
+      <div className="max-w-xl break-words">
         <p className="text-sm text-paper-dim">{url}</p>
-        <p className="text-lg text-[oklch(0.42_0.17_262)]">{cut(title, TITLE) || texts.noTitle}</p>
-        <p className="text-sm">{cut(description, DESCRIPTION) || texts.noDescription}</p>
+        <p lang={title.lang} className="text-lg text-[oklch(0.42_0.17_262)]">
+          {cut(title.text, TITLE) || texts.noTitle}
+        </p>
+        <p lang={description.lang} className="text-sm">
+          {cut(description.text, DESCRIPTION) || texts.noDescription}
+        </p>
       </div>
     </figure>
   );

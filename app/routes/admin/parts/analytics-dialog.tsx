@@ -2,7 +2,6 @@ import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { admin } from "~/i18n/admin/common";
 import { settings } from "~/i18n/admin/settings";
-import { Toaster } from "~/ui/toaster";
 import type { SeoCard } from "./seo-editor";
 import type { AnalyticsReply } from "./settings-actions.server";
 
@@ -43,13 +42,14 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
         {texts.title.replace("{{page}}", card.page_path)}
       </h2>
       <p className="mt-2">{texts.text}</p>
+      {/* In the dialog: what lies behind a modal one can't be reached. */}
       {reply?.toast && (
-        <>
-          <Toaster toast={reply.toast} closeLabel={admin.close} />
-          <p role="alert" className="mt-4 border-l-4 border-danger bg-danger-pale p-3">
-            <strong>{reply.toast.title}</strong> {reply.toast.message}
-          </p>
-        </>
+        <p
+          role="alert"
+          className={`mt-4 border-l-4 p-3 ${reply.toast.type === "error" ? "border-danger bg-danger-pale" : "border-paper-ink bg-paper-2"}`}
+        >
+          <strong>{reply.toast.title}.</strong> {reply.toast.message}
+        </p>
       )}
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="analytics" />
@@ -119,7 +119,7 @@ function DialogField({ id, label, hint, errors, isFirst, ...input }: FieldProps)
         className="admin-field"
       />
       {errors && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger">
+        <p id={`${id}-error`} className="mt-2.5 text-sm font-semibold text-danger">
           {errors.join(" ")}
         </p>
       )}

@@ -17,6 +17,8 @@ type Lang = "pl" | "en";
 
 type Props = {
   card: SeoCard;
+  /** The page's query with this card open and nothing else. */
+  here: string;
   lang: Lang;
   constraint: unknown;
   reply: EditReply | undefined;
@@ -24,8 +26,9 @@ type Props = {
 };
 
 /** A page's card, opened (SET-1). */
-export function SeoEditor({ card, lang, constraint, reply, cancelTo }: Props) {
-  const here = `?edit=${card.id}`;
+export function SeoEditor({ card, here, lang, constraint, reply, cancelTo }: Props) {
+  const removed = [reply?.result?.initialValue?.remove].flat();
+  const isRemoved = (column: FileProps["column"]) => removed.includes(column);
   return (
     <EditorForm
       id="seo"
@@ -40,7 +43,7 @@ export function SeoEditor({ card, lang, constraint, reply, cancelTo }: Props) {
         <>
           <LanguagePanes
             shown={lang}
-            to={(other) => `${here}&lang=${other}`}
+            to={(other) => `?edit=${card.id}&lang=${other}`}
             label={texts.language}
             polish={<LanguageFields fields={fields} lang="pl" url={card.url.pl} />}
             english={<LanguageFields fields={fields} lang="en" url={card.url.en} />}
@@ -49,16 +52,20 @@ export function SeoEditor({ card, lang, constraint, reply, cancelTo }: Props) {
             <FileControl
               column="og_image"
               card={card}
+              to={`${here}&upload=og_image`}
               heading={texts.ogImage}
               action={card.og_image ? texts.change : texts.upload}
               remove={texts.removeOgImage}
+              isRemoved={isRemoved("og_image")}
             />
             <FileControl
               column="favicon_url"
               card={card}
+              to={`${here}&upload=favicon_url`}
               heading={texts.favicon}
               action={card.favicon_url ? texts.changeFavicon : texts.uploadFavicon}
               remove={texts.removeFavicon}
+              isRemoved={isRemoved("favicon_url")}
             />
           </div>
         </>
@@ -70,22 +77,20 @@ export function SeoEditor({ card, lang, constraint, reply, cancelTo }: Props) {
 type FileProps = {
   column: "og_image" | "favicon_url";
   card: SeoCard;
+  to: string;
   heading: string;
   action: string;
   remove: string;
+  /** Whether it was ticked in the form that the page answers to. */
+  isRemoved: boolean;
 };
 
-function FileControl({ column, card, heading, action, remove }: FileProps) {
+function FileControl({ column, card, to, heading, action, remove, isRemoved }: FileProps) {
   const preview = column === "og_image" ? card.ogPreview : card.faviconPreview;
   const alt = column === "og_image" ? texts.ogAlt : texts.faviconAlt;
   return (
     <div>
-      <UploadControl
-        id={`change-${column}`}
-        to={`?edit=${card.id}&upload=${column}`}
-        heading={heading}
-        action={action}
-      >
+      <UploadControl id={`change-${column}`} to={to} heading={heading} action={action}>
         {preview ? (
           <img
             src={preview}
@@ -99,9 +104,8 @@ function FileControl({ column, card, heading, action, remove }: FileProps) {
         )}
       </UploadControl>
       {preview && (
-        // Ticked, it sends the column empty; unticked it sends nothing, and the file stays.
         <label className="admin-choice w-fit">
-          <input type="checkbox" name={column} value="" className="size-5" />
+          <input type="checkbox" name="remove" value={column} defaultChecked={isRemoved} className="size-5" />
           {remove}
         </label>
       )}
@@ -120,16 +124,15 @@ function LanguageFields({ fields, lang, url }: { fields: Fields; lang: Lang; url
   });
   const title = of("title");
   const description = of("description");
+  const shown = (name: "title" | "description") => {
+    const own = fields[`${name}_${lang}`].value;
+    return own ? { text: own, lang } : { text: fields[`${name}_pl`].value ?? "", lang: "pl" as const };
+  };
   return (
     <>
       <TextField {...title} hint={<Length field={title.field} max={60} />} />
       <TextArea {...description} rows={3} hint={<Length field={description.field} max={160} />} />
-      <SearchPreview
-        title={title.field.value ?? ""}
-        description={description.field.value ?? ""}
-        url={url}
-        lang={lang}
-      />
+      <SearchPreview title={shown("title")} description={shown("description")} url={url} />
       <TextField {...of("keywords")} hint={texts.keywordsHint} />
       <TextField
         {...of("og_title")}

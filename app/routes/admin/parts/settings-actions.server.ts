@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Admin, isPasswordOf } from "~/backend/auth.server";
 import { dropTags } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
-import { getCompany } from "~/backend/company.server";
 import { BackendError } from "~/backend/errors.server";
 import {
+  getAdminCompany,
   getSeoRow,
   isFaviconFile,
   type SeoFiles,
@@ -43,10 +43,16 @@ const failedBy =
 /** A page's card (SET-1): a favicon of other dimensions is not set, the other fields are saved (SET-3). */
 export function saveSeo(client: Client, form: FormData, id: string) {
   let isFaviconRefused = false;
+  /** A file of the form: "" where it is to go, undefined where it is to stay. */
+  function sentFile(name: keyof SeoFiles): string | undefined {
+    if (form.getAll("remove").includes(name)) return "";
+    return form.has(name) ? textOf(form, name) : undefined;
+  }
   async function filesOf(before: SeoFiles): Promise<SeoFiles> {
     const files: SeoFiles = {};
-    if (form.has("og_image")) files.og_image = textOf(form, "og_image") || null;
-    const favicon = form.has("favicon_url") ? textOf(form, "favicon_url") : undefined;
+    const image = sentFile("og_image");
+    if (image !== undefined) files.og_image = image || null;
+    const favicon = sentFile("favicon_url");
     if (favicon === undefined || favicon === before.favicon_url) return files;
     isFaviconRefused = favicon !== "" && !(await isFaviconFile(client, favicon));
     return isFaviconRefused ? files : { ...files, favicon_url: favicon || null };
@@ -79,7 +85,7 @@ export function saveCompany(client: Client, form: FormData) {
   return save({
     form,
     schema: CompanySchema,
-    read: () => getCompany(client),
+    read: () => getAdminCompany(client),
     write: (value, updatedAt) => updateCompany(client, value, updatedAt),
     tables: ["company"],
     saved: { to: PAGE, toast: { type: "success", ...company.saved } },
