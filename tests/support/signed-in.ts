@@ -7,7 +7,8 @@ import { cookieHeader } from "./cookies.ts";
 /** An admin of the tests, and the cookie of a browser that is signed in as them. */
 export type SignedIn = { id: string; email: string; cookie: string; accessToken: string };
 
-const PASSWORD = "a-password-of-the-tests";
+/** What every account of the tests signs in with. */
+export const PASSWORD = "a-password-of-the-tests";
 
 /**
  * Makes an admin with an account and signs them in. The list of admins, like all content, is put back after the test:
