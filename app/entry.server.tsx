@@ -5,6 +5,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "./http/log.server";
 
+/** For the production server, which starts and stops it with the site. */
+export { startOutbox } from "./backend/outbox.server";
+
 /** How long one rendering may take, in milliseconds. */
 const RENDER_TIMEOUT = 5_000;
 

@@ -77,6 +77,8 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
 async function main() {
   const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
+  const { startOutbox } = build.entry.module as typeof import("./entry.server");
+  let outbox: ReturnType<typeof startOutbox> | undefined;
   let isStopping = false;
   const app = createApp(build, env, () => isStopping);
   // The listener of its own is the place of the page cache: it answers hits itself, before Express sees them.
@@ -86,7 +88,9 @@ async function main() {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, "stopping: requests in flight finish");
-    server.close(() => process.exit(0));
+    // A message in mid-send is waited for: cut off, nobody would know whether it went.
+    const sent = outbox?.stop();
+    server.close(() => Promise.resolve(sent).then(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => {
       server.closeAllConnections();
@@ -111,6 +115,7 @@ async function main() {
       log.warn(
         "PUBLIC_URL is plain http: the admins' session cookie goes unencrypted, without Secure and __Host-",
       );
+    outbox = startOutbox();
     process.send?.({ type: "listening", port });
   });
 }

@@ -42,6 +42,10 @@ export const en = {
     taxNumber: "Tax number",
     copyright: "© {{year}} {{company}}. All rights reserved.",
   },
+  mail: {
+    subject: "New message from the website: {{name}} [{{reference}}]",
+    subjectRepeat: "Again, as it may not have arrived: message from the website: {{name}} [{{reference}}]",
+  },
   contact: {
     heading: "Tell us what has to go live",
     title: "Contact",
@@ -70,6 +74,7 @@ export const en = {
     sentBody: "Thank you for contacting us. We will respond as soon as possible.",
     failedTitle: "Sending error",
     failedBody: "An error occurred while sending the message. Please try again later.",
+    tooMany: "Several messages were sent from this address already. Try again in {{minutes}} min.",
     errorPrefix: "Correct the form",
     errorSummary: "The form has errors. Correct the marked fields.",
     errors: {

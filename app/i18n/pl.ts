@@ -41,6 +41,10 @@ export const pl = {
     taxNumber: "NIP",
     copyright: "© {{year}} {{company}}. Wszelkie prawa zastrzeżone.",
   },
+  mail: {
+    subject: "Nowa wiadomość ze strony: {{name}} [{{reference}}]",
+    subjectRepeat: "Ponownie, bo nie wiadomo, czy dotarła: wiadomość ze strony: {{name}} [{{reference}}]",
+  },
   contact: {
     heading: "Powiedz nam, co ma pójść na żywo",
     title: "Kontakt",
@@ -68,6 +72,7 @@ export const pl = {
     sentBody: "Dziękujemy za kontakt. Odpowiemy najszybciej, jak to możliwe.",
     failedTitle: "Błąd wysyłania",
     failedBody: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie później.",
+    tooMany: "Z tego adresu wysłano już kilka wiadomości. Spróbuj ponownie za {{minutes}} min.",
     errorPrefix: "Popraw formularz",
     errorSummary: "Formularz ma błędy. Popraw zaznaczone pola.",
     errors: {

@@ -165,7 +165,7 @@ describe("with the back end down", () => {
     expect(refused.data.errors).toEqual({});
     const toast = { ...refused.data.toast, message: refused.data.toast?.message.replaceAll("\u00a0", " ") };
     expect(toast).toMatchObject({ type: "error", title, message: text });
-    expectSaid(/a contact message could not be stored/);
+    expectSaid(/a contact message could not be taken in/);
     expectSaid(/translations can't be read/);
     await front.start();
     expect(await stored()).toEqual([]);
@@ -175,6 +175,6 @@ describe("with the back end down", () => {
     front.refuse(500, "submit_contact_message");
     await send({ ...message, message: "poufne-szczegóły" });
     expect(() => expectSaid(/poufne|anna@example/)).toThrow();
-    expectSaid(/a contact message could not be stored/);
+    expectSaid(/a contact message could not be taken in/);
   });
 });

@@ -22,8 +22,9 @@ export type Front = {
 /**
  * Starts a front and makes it the app's back end. To be called at a test file's top, before the app asks anything.
  * After each test it is whole again, and the app's cache empty.
+ * @param settings further settings of the site for this file
  */
-export async function startFront(): Promise<Front> {
+export async function startFront(settings: Record<string, string> = {}): Promise<Front> {
   const home = inject("home");
   if (!home) throw new Error("This test needs a level with a back end.");
   const target = new URL(home.supabaseUrl);
@@ -92,6 +93,7 @@ export async function startFront(): Promise<Front> {
     SUPABASE_PUBLISHABLE_KEY: home.publishableKey,
     SUPABASE_SECRET_KEY: home.secretKey,
     SESSION_SECRET: home.sessionSecret,
+    ...settings,
   });
   afterEach(async () => {
     front.refuse(undefined);

@@ -2,13 +2,20 @@
 const PUBLIC_URL = "https://site.example";
 
 /** A complete set of the site's settings, for functions that ask no back end: nothing listens on that port. */
-const SETTINGS: Record<string, string> = {
+const SETTINGS: Record<string, string | undefined> = {
   PUBLIC_URL,
   SUPABASE_URL: "http://127.0.0.1:9",
   SUPABASE_PUBLISHABLE_KEY: "publishable-key-of-tests",
   SUPABASE_SECRET_KEY: "secret-key-of-tests",
   SESSION_SECRET: "a-session-secret-for-tests-that-is-long-enough",
   MEDIA_URL: "/media/",
+  // Set by some test files, which share a process with the others.
+  EMAIL_SERVICE_URL: undefined,
+  EMAIL_SERVICE_ID: undefined,
+  EMAIL_TEMPLATE_ID: undefined,
+  EMAIL_PUBLIC_KEY: undefined,
+  EMAIL_PRIVATE_KEY: undefined,
+  CONTACT_LIMIT: undefined,
 };
 
 /**

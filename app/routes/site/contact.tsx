@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { outboxClient } from "~/backend/client.server";
+import { hasEmailService } from "~/backend/email-service.server";
 import { submitMessage } from "~/backend/messages.server";
+import { deliver } from "~/backend/outbox.server";
+import { countMessage } from "~/http/contact-limit.server";
+import { readFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
 import { safePath } from "~/http/safe-redirect";
 import { redirectWithToast } from "~/http/toast.server";
@@ -22,26 +26,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { seo, happened: context.isFormRefused ? t("contact.errorPrefix") : undefined };
 }
 
-/** Takes a message from the page's form or the block's (CONT-1, CONT-4): stored first, and stored is sent. */
+/** More than the fields may be long, so that a text that is too long comes back whole with its error, in bytes. */
+const BODY_LIMIT = 200_000;
+/** What is success for the visitor, of a message that was sent before. */
+const SENT = new Set(["delivered", "not_configured"]);
+/** A script that fills the form sends it sooner after it showed than a person can, in milliseconds (CONT-5). */
+const TOO_FAST = 1_000;
+
+/**
+ * Takes a message from the page's form or the block's (CONT-1): it is stored first, then sent (CONT-3, CONT-4); with no
+ * e-mail service set up, stored is sent.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { locale } = pageOf(request);
-  const t = await getT(locale);
-  const form = await request.formData();
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const [t, form] = await Promise.all([getT(locale), readFields(request, { limit: BODY_LIMIT })]);
+  const field = (name: string) => String(form.get(name) ?? "");
   const values = { name: field("name"), email: field("email"), message: field("message") };
-  const back = safePath(form.get("from"), localePath(locale, "/contact"));
-  const sent = () =>
-    redirectWithToast(back, {
-      type: "success",
-      title: t("contact.sentTitle"),
-      message: t("contact.sentBody"),
-    });
+  const sent = () => {
+    const back = safePath(form.get("from"), localePath(locale, "/contact"));
+    const toast = { type: "success", title: t("contact.sentTitle"), message: t("contact.sentBody") } as const;
+    return redirectWithToast(back, toast);
+  };
+  const refuse = (message: string, status: number, headers?: HeadersInit) => {
+    const toast = ToastSchema.parse({ type: "error", title: t("contact.failedTitle"), message });
+    return data<ContactReply>({ values, errors: {}, toast }, { status, headers });
+  };
 
-  // A filled honeypot is a bot: it gets the success answer and nothing is stored (CONT-5).
-  if (field("website")) return sent();
+  // A bot gets the success answer, and nothing is stored (CONT-5).
+  if (field("website") || (form.has("elapsed") && Number(field("elapsed")) < TOO_FAST)) return sent();
   const parsed = ContactSchema.safeParse(values);
   if (!parsed.success) {
     const errors: ContactErrors = {};
@@ -52,18 +64,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.isFormRefused = true;
     return data<ContactReply>({ values, errors }, { status: 400 });
   }
-  try {
-    await submitMessage(outboxClient(), parsed.data, locale, field("key") || null);
-  } catch (error) {
-    log.error({ err: error }, "a contact message could not be stored");
-    const toast = ToastSchema.parse({
-      type: "error",
-      title: t("contact.failedTitle"),
-      message: t("contact.failedBody"),
-    });
-    return data<ContactReply>({ values, errors: {}, toast }, { status: 503 });
+  const wait = await countMessage(context.address);
+  if (wait) {
+    const text = t("contact.tooMany", { minutes: Math.ceil(wait / 60) });
+    return refuse(text, 429, { "Retry-After": String(wait) });
   }
-  return sent();
+  try {
+    const state = hasEmailService() ? "pending" : "not_configured";
+    const stored = await submitMessage(outboxClient(), parsed.data, locale, field("key") || null, state);
+    if (SENT.has(stored.delivery_state) || (await deliver(stored.id))) return sent();
+  } catch (error) {
+    log.error({ err: error }, "a contact message could not be taken in");
+  }
+  return refuse(t("contact.failedBody"), 503);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo, data?.happened);
