@@ -1,7 +1,7 @@
 -- Order 1..n without gaps, whatever is sent: by the functions and by direct writes, in each of the five lists.
 begin;
 set local search_path = tests, extensions, public;
-select plan(5 * 24 + 25);
+select plan(5 * 36 + 27);
 select tests.start();
 
 create function pg_temp.keeps_order(list text, label text, mover text, needs text, given text) returns setof text
@@ -9,6 +9,7 @@ language plpgsql as $$
 declare
   add text := format('insert into public.%I (%I%s) values ', list, label, needs);
   move text := 'select public.' || mover || format('((select id from public.%I where %I = %%L), %%L)', list, label);
+  move_to text := 'select public.' || mover || format('_to((select id from public.%I where %I = %%L), %%s)', list, label);
 begin
   return next is(tests.rows_as('admin', add || format('(%L%s), (%L%s)', 'a', given, 'b', given)), 2, format('ABA-3 two at once go into %s', list));
   return next is(tests.rows_as('admin', add || format('(%L%s)', 'c', given)), 1, format('ABA-3 one more goes into %s', list));
@@ -20,6 +21,18 @@ begin
   return next is(tests.value_as('admin', format(move, 'c', 'up')), '1', format('ABA-3 %s: the first does not move up', mover));
   return next is(tests.value_as('admin', format(move, 'b', 'down')), '3', format('ABA-3 %s: the last does not move down', mover));
   return next is(tests.list_of(list, label), 'c a b', format('ABA-3 %s at an end changes nothing', mover));
+  return next is(tests.value_as('admin', format(move_to, 'c', 3)), '3', format('ABA-3 %s_to tells the new place', mover));
+  return next is(tests.list_of(list, label), 'a b c', format('ABA-3 %s_to puts the first last', mover));
+  return next is(tests.value_as('admin', format(move_to, 'c', 1)), '1', format('ABA-3 %s_to goes towards the first as well', mover));
+  return next is(tests.list_of(list, label), 'c a b', format('ABA-3 %s_to puts the last first', mover));
+  return next is(tests.value_as('admin', format(move_to, 'a', 99)), '3', format('ABA-3 %s_to past the end means the end', mover));
+  return next is(tests.list_of(list, label), 'c b a', format('ABA-3 %s_to leaves no gap', mover));
+  return next is(tests.value_as('admin', format(move_to, 'a', 2)), '2', format('ABA-3 %s_to puts an item between two', mover));
+  return next is(tests.list_of(list, label), 'c a b', format('ABA-3 %s_to moves the others on', mover));
+  return next is(tests.error_as('admin', format(move_to, 'a', 0)), 'PT400 bad_place', format('ABA-3 %s_to knows places from 1 on', mover));
+  return next is(tests.error_as('admin', format(move_to, 'nobody', 1)), 'PT404 not_found', format('ABA-3 %s_to of nothing is told', mover));
+  return next is(tests.error_as('anonymous', format(move_to, 'a', 1)), '42501', format('GATE-4 anonymous has no %s_to', mover));
+  return next is(tests.error_as('member', format(move_to, 'a', 1)), '42501 admin_only', format('GATE-4 a member has no %s_to', mover));
   return next is(tests.error_as('admin', format(move, 'a', 'left')), 'PT400 bad_direction', format('ABA-3 %s knows up and down alone', mover));
   return next is(tests.error_as('admin', format(move, 'nobody', 'up')), 'PT404 not_found', format('ABA-3 %s of nothing is told', mover));
   return next is(tests.error_as('admin', format('select public.%I(gen_random_uuid(), ''up'')', mover)), 'PT404 not_found', format('ABA-3 %s of an unknown id is told', mover));
@@ -93,6 +106,10 @@ select is((select count(*) from public.content_history where table_name = 'portf
   'DATA-5 closing a gap is no change of the others');
 select is(value_as('admin', $$select count(*) from public.content_history where table_name = 'portfolio' and operation = 'delete' and before ->> 'title_pl' = 'a'$$), '1',
   'DATA-5 the removal is kept');
+delete from public.content_history;
+select is(value_as('admin', $$select public.move_project_to((select id from public.portfolio where title_pl = 'c'), 1)$$), '1', 'PFA-1 a project is dragged to the top');
+select is((select string_agg(concat_ws(' ', operation, before -> 'order', after -> 'order'), ', ') from public.content_history), 'update 2 1',
+  'DATA-5 which is one change, of the one that was dragged');
 
 select * from finish();
 rollback;

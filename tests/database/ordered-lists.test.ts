@@ -23,12 +23,12 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-type Action = "create" | "remove" | "delete" | "up" | "down" | "place" | "edit";
+type Action = "create" | "remove" | "delete" | "up" | "down" | "drop" | "place" | "edit";
 
 function pickAction(random: () => number, length: number): Action {
   if (length < 3) return "create";
   if (length > 15) return "remove";
-  const actions: Action[] = ["create", "remove", "delete", "up", "up", "down", "down", "place", "edit"];
+  const actions: Action[] = ["create", "remove", "delete", "up", "down", "drop", "drop", "place", "edit"];
   return actions[Math.floor(random() * actions.length)] ?? "create";
 }
 
@@ -49,6 +49,7 @@ async function act(
   if (action === "delete") await own`delete from ${table} where id = ${item}`;
   if (action === "place") await own`update ${table} set "order" = ${place} where id = ${item}`;
   if (action === "edit") await own`update ${table} set image_alt_pl = ${`alt ${place}`} where id = ${item}`;
+  if (action === "drop") await own`select ${own(`public.move_${list.noun}_to`)}(${item}, ${place})`;
   if (action === "up" || action === "down")
     await own`select ${own(`public.move_${list.noun}`)}(${item}, ${action})`;
   return undefined;
@@ -67,7 +68,7 @@ function actOnModel(
   if (action === "create") return [...model, created ?? ""];
   if (action === "remove" || action === "delete") return rest;
   if (action === "edit") return model;
-  const to = action === "place" ? place - 1 : from + (action === "up" ? -1 : 1);
+  const to = action === "place" || action === "drop" ? place - 1 : from + (action === "up" ? -1 : 1);
   return to < 0 ? model : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
