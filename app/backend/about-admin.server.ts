@@ -43,20 +43,18 @@ export async function updateHero(client: Client, hero: z.output<typeof AboutHero
 }
 
 /**
- * Gives the hero another video.
+ * Gives the hero another video, or none.
  * @param path inside the bucket
  * @param updatedAt the version it was read with
- * @returns the path that it replaced; "stale" where the row is no longer that version
+ * @returns null where the row is no longer that version
  */
 export async function replaceHeroVideo(
   client: Client,
   column: "video_url" | "mobile_video_url",
-  path: string,
+  path: string | null,
   updatedAt: string,
 ) {
-  const before = await getAdminHero(client);
-  const written = await writeHero(client, { [column]: path }, updatedAt);
-  return written ? { replaced: before[column] } : "stale";
+  return writeHero(client, { [column]: path }, updatedAt);
 }
 
 /** All team members by `order`, the hidden ones too. */
@@ -105,12 +103,10 @@ export async function updateMember(
  * Gives a team member another photo.
  * @param path inside the bucket
  * @param updatedAt the version it was read with
- * @returns the path that it replaced; "stale" where the row is no longer that version
+ * @returns null where the row is no longer that version
  */
 export async function replaceMemberImage(client: Client, id: string, path: string, updatedAt: string) {
-  const before = await getAdminMember(client, id);
-  const written = await writeMember(client, id, { image_url: path }, updatedAt);
-  return before && written ? { replaced: before.image_url } : "stale";
+  return writeMember(client, id, { image_url: path }, updatedAt);
 }
 
 export async function moveMember(client: Client, id: string, direction: "up" | "down") {

@@ -771,20 +771,40 @@ export type Database = {
         Args: { item_id: string; direction: string };
         Returns: number;
       };
+      move_project_to: {
+        Args: { item_id: string; place: number };
+        Returns: number;
+      };
       move_service: {
         Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_service_to: {
+        Args: { item_id: string; place: number };
         Returns: number;
       };
       move_social_link: {
         Args: { item_id: string; direction: string };
         Returns: number;
       };
+      move_social_link_to: {
+        Args: { item_id: string; place: number };
+        Returns: number;
+      };
       move_team_member: {
         Args: { item_id: string; direction: string };
         Returns: number;
       };
+      move_team_member_to: {
+        Args: { item_id: string; place: number };
+        Returns: number;
+      };
       move_testimonial: {
         Args: { item_id: string; direction: string };
+        Returns: number;
+      };
+      move_testimonial_to: {
+        Args: { item_id: string; place: number };
         Returns: number;
       };
       purge_contact_messages: {
@@ -793,7 +813,11 @@ export type Database = {
       };
       purge_history: {
         Args: { history_table: string; history_row_id: string };
-        Returns: number;
+        Returns: { entries: number; files: string[] };
+      };
+      purge_old_history: {
+        Args: { months: number };
+        Returns: { entries: number; files: string[] };
       };
       register_admin: {
         Args: { admin_email: string };
@@ -819,6 +843,10 @@ export type Database = {
         Args: { message_id: string };
         Returns: boolean;
       };
+      restore_history: {
+        Args: { entry_id: number; expected_updated_at: string };
+        Returns: Json;
+      };
       settle_contact_message: {
         Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };
         Returns: boolean;
@@ -826,6 +854,10 @@ export type Database = {
       submit_contact_message: {
         Args: { sender_name: string; sender_email: string; message_body: string; sender_locale: string; submission_key?: string; initial_state?: string };
         Returns: { id: string; delivery_state: string; is_new: boolean };
+      };
+      unused_files: {
+        Args: { candidates: string[] };
+        Returns: string[];
       };
     };
     Enums: { [_ in never]: never };

@@ -46,11 +46,10 @@ export async function updateProject(
  * Gives a project another picture.
  * @param path inside the bucket
  * @param updatedAt the version it was read with
- * @returns the path that it replaced; "stale" where the row is no longer that version
+ * @returns null where the row is no longer that version
  */
 export async function replaceProjectImage(client: Client, id: string, path: string, updatedAt: string) {
-  const before = await getAdminProject(client, id);
-  const written = await unwrap(
+  return unwrap(
     "replace a project's picture",
     client
       .from("portfolio")
@@ -60,7 +59,6 @@ export async function replaceProjectImage(client: Client, id: string, path: stri
       .select("id")
       .maybeSingle(),
   );
-  return before && written ? { replaced: before.image_url } : "stale";
 }
 
 export async function moveProject(client: Client, id: string, direction: "up" | "down") {

@@ -37,10 +37,7 @@ export async function updateSeo(
   );
 }
 
-/**
- * Gives a page another file.
- * @returns the path that it replaced; "stale" where the row is no longer the version of `updatedAt`
- */
+/** Gives a page another file. @returns null where the row is no longer the version of `updatedAt` */
 export async function replaceSeoFile(
   client: Client,
   id: string,
@@ -48,9 +45,7 @@ export async function replaceSeoFile(
   path: string,
   updatedAt: string,
 ) {
-  const before = await getSeoRow(client, id);
-  const written = await updateSeo(client, id, { [column]: path }, updatedAt);
-  return before && written ? { replaced: before[column] } : "stale";
+  return updateSeo(client, id, { [column]: path }, updatedAt);
 }
 
 /** Whether a file of the bucket may be a favicon: one of the folder `seo`, with a favicon's dimensions (SET-3). */

@@ -20,10 +20,6 @@ const CONTENT_TYPES: Record<FileKind, string> = {
   mp4: "video/mp4",
 };
 
-/** The names that `storeFile` gives: the demo's pictures and the stock ones, which several rows share, have others. */
-const OWN_NAME =
-  /^(seo|about|team|portfolio|services)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]+$/;
-
 /**
  * Stores a file in the bucket under a random name, piece by piece, never over another (UPL-1).
  * @param client the admin's own: row level security applies
@@ -50,46 +46,26 @@ export async function storeFile(
   body.destroy();
   if (!error) return path;
   // An answer that was lost may be to a file that was stored.
-  await removeFile(client, path);
+  await removeFiles(client, [path]);
   throw new BackendError("store a file", error);
 }
 
-/** Takes a file out of the bucket. A failure is logged only: it leaves a file that nothing refers to. */
-export async function removeFile(client: Client, path: string): Promise<void> {
-  const remove = () => client.storage.from(BUCKET).remove([path]);
+/** Takes files out of the bucket. A failure is logged only: it leaves files that nothing refers to. */
+export async function removeFiles(client: Client, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const remove = () => client.storage.from(BUCKET).remove(paths);
   // After an upload that was refused halfway the connection is closed, and it may be taken for this request: once more.
   const { error } = await remove().then((reply) => (reply.error ? remove() : reply));
-  if (error) log.warn({ err: error, path }, "a file could not be removed");
-}
-
-/** Every column that holds a file of the bucket, asked by its path. */
-function references(client: Client, path: string) {
-  const count = { count: "exact", head: true } as const;
-  return [
-    client.from("portfolio").select("id", count).eq("image_url", path),
-    client.from("about_team_members").select("id", count).eq("image_url", path),
-    client.from("about_hero").select("id", count).eq("video_url", path),
-    client.from("about_hero").select("id", count).eq("mobile_video_url", path),
-    client.from("testimonials").select("id", count).eq("image_url", path),
-    client.from("blog_posts").select("id", count).eq("cover_url", path),
-    client.from("seo_settings").select("id", count).eq("og_image", path),
-    client.from("seo_settings").select("id", count).eq("favicon_url", path),
-  ];
+  if (error) log.warn({ err: error, paths }, "files could not be removed");
 }
 
 /**
- * Takes a file out of the bucket when no row refers to it any more. To be called after the row that did was saved or
- * removed. Files that were not uploaded here (the demo's, the stock pictures, whole addresses) stay.
+ * Takes a new file out of the bucket again, unless its row was saved after all: an answer that was lost may be to a save
+ * that was done. A file that was replaced is not taken out: the history could bring it back (DATA-5), and when it
+ * forgets, the file goes (history.server.ts).
  */
-export async function removeIfUnused(client: Client, path: string | null): Promise<void> {
-  if (!path || !OWN_NAME.test(path)) return;
-  try {
-    for (const { count, error } of await Promise.all(references(client, path))) {
-      if (error) throw new BackendError("look for references to a file", error);
-      if (count !== 0) return;
-    }
-    await removeFile(client, path);
-  } catch (error) {
-    log.warn({ err: error, path }, "a file that was replaced could not be removed");
-  }
+export async function removeUnsaved(client: Client, path: string): Promise<void> {
+  const { data, error } = await client.rpc("unused_files", { candidates: [path] });
+  if (error) log.warn({ err: error, path }, "a file that was not saved could not be removed");
+  else await removeFiles(client, data);
 }

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { dropTags, type Table } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
-import { removeFile, removeIfUnused, storeFile } from "~/backend/storage.server";
+import { removeUnsaved, storeFile } from "~/backend/storage.server";
 import { upload as texts } from "~/i18n/admin/upload";
 import { type Toast, ToastSchema } from "~/schemas/toast";
 import { checkFile } from "./file-check.server";
@@ -22,9 +22,9 @@ export type UploadReply = { result: null; upload: { target: string; error: strin
  * Puts a new file's path into its row, if the row is still the version that the form was opened with.
  * @param path of the new file in the bucket, as a column holds it
  * @param updatedAt the form's `updated_at`
- * @returns the path that it replaced (null or "" for none); "stale" where the row is no longer that version
+ * @returns null where the row is no longer that version
  */
-export type WritePath = (path: string, updatedAt: string) => Promise<{ replaced: string | null } | "stale">;
+export type WritePath = (path: string, updatedAt: string) => Promise<unknown>;
 
 type Replace = {
   request: Request;
@@ -40,8 +40,8 @@ type Replace = {
 
 /**
  * An upload from its multipart form to the row (UPL): the file is read to a temporary one up to its limit, checked by
- * its bytes, stored under a random name and written into the row; then the file that it replaced goes, if nothing else
- * refers to it. Whatever fails leaves the old value, and no file behind.
+ * its bytes, stored under a random name and written into the row. Whatever fails leaves the old value, and no file
+ * behind.
  *
  * A section's action calls it before anything reads the body, for a form that `<UploadPanel>` made:
  * `if (isUpload(args.request)) return replaceFile({ … })`; and again for the intent "upload" of a form without a file.
@@ -65,13 +65,12 @@ export async function replaceFile({ request, client, writes, tables, to }: Repla
     const checked = await checkFile(file, rule);
     if ("wrong" in checked) return refuse(target, rule, checked.wrong, 400);
     const path = await storeFile(client, rule.folder, checked.kind, file);
-    const outcome = await keepOnlyIfSaved(client, path, async () => {
+    const saved = await keepOnlyIfSaved(client, path, async () => {
       if (request.signal.aborted) throw new UploadBroken("cancelled while it was stored");
       return write(path, form.fields.get("updated_at") ?? "");
     });
-    if (outcome === "stale") return refuse(target, rule, texts.stale, 409);
+    if (saved === null) return refuse(target, rule, texts.stale, 409);
     dropTags(...tables);
-    if (outcome.replaced) await removeIfUnused(client, outcome.replaced);
     return redirectWithToast(to, { type: "success", title: rule.done });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -89,10 +88,10 @@ async function keepOnlyIfSaved<T>(client: Client, path: string, save: () => Prom
   let isSaved = false;
   try {
     const outcome = await save();
-    isSaved = outcome !== "stale";
+    isSaved = outcome !== null;
     return outcome;
   } finally {
-    if (!isSaved) await removeFile(client, path);
+    if (!isSaved) await removeUnsaved(client, path);
   }
 }
 

@@ -1,7 +1,7 @@
 -- What the history keeps, and how it forgets.
 begin;
 set local search_path = tests, extensions, public;
-select plan(19);
+select plan(24);
 select tests.start();
 
 create function pg_temp.last_entry() returns text language sql as $$
@@ -31,11 +31,18 @@ select is((select string_agg(relname, ' ' order by relname) from pg_class
 
 select is(error_as('anonymous', $$select public.purge_history('services', 'x')$$), '42501', 'GATE-4 anonymous purges no history');
 select is(error_as('member', $$select public.purge_history('services', 'x')$$), '42501 admin_only', 'GATE-4 a member purges no history');
-select is(value_as('admin', $$select public.purge_history('services', 'nothing')$$), '0', 'DATA-5 purging nothing says so');
-select is(value_as('admin', $$select public.purge_history('content_blocks', (select row_id from public.content_history where table_name = 'content_blocks' limit 1))$$), '3',
+select is(value_as('admin', $$select entries from public.purge_history('services', 'nothing')$$), '0', 'DATA-5 purging nothing says so');
+select is(value_as('admin', $$select entries from public.purge_history('content_blocks', (select row_id from public.content_history where table_name = 'content_blocks' limit 1))$$), '3',
   'DATA-5 an admin purges what is known of a row');
 select is((select count(*) from public.content_history where table_name = 'content_blocks'), 0::bigint, 'DATA-5 then it is forgotten');
 select ok((select count(*) > 0 from public.content_history), 'DATA-5 and the rest is not');
+
+select is(error_as('anonymous', 'select public.purge_old_history(1)'), '42501', 'GATE-4 anonymous purges no old history');
+select is(error_as('member', 'select public.purge_old_history(1)'), '42501 admin_only', 'GATE-4 a member purges no old history');
+select is(error_as('admin', 'select public.purge_old_history(0)'), 'PT400 bad_age', 'DATA-5 the history of today can not be purged by age');
+update public.content_history set changed_at = now() - interval '13 months' where table_name = 'services';
+select is(value_as('admin', 'select entries from public.purge_old_history(12)'), '1', 'DATA-5 an admin purges what is older than a year');
+select is((select string_agg(distinct table_name, ' ') from public.content_history), 'service_details', 'DATA-5 and nothing younger');
 
 select * from finish();
 rollback;

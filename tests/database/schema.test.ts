@@ -114,7 +114,15 @@ describe("what no migration may add", () => {
         .filter(({ isDefiner }) => isDefiner)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(["is_admin", "keep_history", "keep_one_admin", "purge_history", "register_admin"]);
+    ).toEqual([
+      "is_admin",
+      "keep_history",
+      "keep_one_admin",
+      "purge_history",
+      "purge_old_history",
+      "register_admin",
+      "unused_files",
+    ]);
   });
   test("GATE-4 visitors have the right to read at most, signed-in people no right past row level security", () => {
     expect(grants.filter(({ role, rights }) => role === "anon" && rights.join() !== "SELECT")).toEqual([]);

@@ -11,6 +11,8 @@ export type Front = {
   asked: string[];
   /** Requests for this table ("object" for the files, "token" for sessions; all, by default) are answered with this status; undefined lets them through again. */
   refuse(status: number | undefined, table?: string): void;
+  /** Requests for this table reach the back end, but what it answered is lost on the way: a 502 comes in its place. */
+  lose(table: string): void;
   /** Holds requests for this table up (all, by default), once the back end has answered them, until the returned function is called. */
   hold(table?: string): () => void;
   /** Nobody listens any more: connections are refused. */
@@ -29,6 +31,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   if (!home) throw new Error("This test needs a level with a back end.");
   const target = new URL(home.supabaseUrl);
   let refusal: { status: number; table: string | undefined } | undefined;
+  let lost: string | undefined;
   let gate: { table: string | undefined; opened: Promise<void> } | undefined;
   let openGate = () => {};
 
@@ -51,6 +54,10 @@ export async function startFront(settings: Record<string, string> = {}): Promise
       { host: target.hostname, port: target.port, method, headers, path },
       async (answer) => {
         await held;
+        if (name === lost) {
+          answer.resume().once("end", () => outgoing.writeHead(502).end());
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       },
@@ -69,6 +76,9 @@ export async function startFront(settings: Record<string, string> = {}): Promise
     asked: [],
     refuse(status, table) {
       refusal = status === undefined ? undefined : { status, table };
+    },
+    lose(table) {
+      lost = table;
     },
     hold(table) {
       const opened = new Promise<void>((open) => {
@@ -97,6 +107,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   });
   afterEach(async () => {
     front.refuse(undefined);
+    lost = undefined;
     openGate();
     gate = undefined;
     await front.start();

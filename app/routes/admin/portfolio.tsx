@@ -13,7 +13,6 @@ import {
   replaceProjectImage,
   updateProject,
 } from "~/backend/projects-admin.server";
-import { removeIfUnused } from "~/backend/storage.server";
 import { perform, readForm, save, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
 import { isUpload, replaceFile } from "~/http/upload.server";
@@ -79,8 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     case "remove":
       return perform(
         async () => {
-          const removed = await removeProject(client, id);
-          await removeIfUnused(client, removed.image_url);
+          await removeProject(client, id);
           return { to: LIST, toast: { type: "success", title: texts.removed } };
         },
         { tables: TABLES, failed: { type: "error", ...texts.removeFailed } },

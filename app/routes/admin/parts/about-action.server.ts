@@ -12,7 +12,6 @@ import {
 } from "~/backend/about-admin.server";
 import type { Client } from "~/backend/client.server";
 import { requireAdmin } from "~/backend/gate.server";
-import { removeIfUnused } from "~/backend/storage.server";
 import { perform, readForm, save, textOf } from "~/http/editing.server";
 import { isUpload, replaceFile } from "~/http/upload.server";
 import { about as texts } from "~/i18n/admin/about";
@@ -55,8 +54,7 @@ export async function writeAbout(args: ActionFunctionArgs) {
     case "remove":
       return perform(
         async () => {
-          const removed = await removeMember(client, id);
-          await removeIfUnused(client, removed.image_url);
+          await removeMember(client, id);
           return { to: LIST, toast: { type: "success", title: texts.team.removed } };
         },
         { tables: TEAM, failed: { type: "error", ...texts.team.removeFailed } },

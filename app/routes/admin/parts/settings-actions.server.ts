@@ -12,7 +12,6 @@ import {
   updateCompany,
   updateSeo,
 } from "~/backend/settings-admin.server";
-import { removeIfUnused } from "~/backend/storage.server";
 import { RESTORED, save, textOf } from "~/http/editing.server";
 import { log } from "~/http/log.server";
 import { isRestoring } from "~/http/restoring.server";
@@ -62,12 +61,8 @@ export function saveSeo(client: Client, form: FormData, id: string) {
     schema: SeoSchema,
     read: () => getSeoRow(client, id),
     async write(values, updatedAt) {
-      const before = await getSeoRow(client, id);
-      const files = await filesOf(before ?? {});
-      const written = await updateSeo(client, id, { ...values, ...files }, updatedAt);
-      for (const name of Object.keys(files) as (keyof SeoFiles)[])
-        if (written && before && before[name] !== files[name]) await removeIfUnused(client, before[name]);
-      return written;
+      const files = await filesOf((await getSeoRow(client, id)) ?? {});
+      return updateSeo(client, id, { ...values, ...files }, updatedAt);
     },
     tables: ["seo_settings"],
     saved: () => ({
