@@ -57,6 +57,29 @@ describe("the settings", () => {
     ]);
   });
 
+  test("CONT-3 the e-mail service has all its settings or none, and its public address by default", () => {
+    expect(readEnv(complete).EMAIL).toBeNull();
+    const ids = { EMAIL_SERVICE_ID: "service", EMAIL_TEMPLATE_ID: "template", EMAIL_PUBLIC_KEY: "key" };
+    expect(readEnv({ ...complete, ...ids }).EMAIL).toEqual({
+      url: "https://api.emailjs.com",
+      serviceId: "service",
+      templateId: "template",
+      publicKey: "key",
+      privateKey: undefined,
+    });
+    const url = { EMAIL_SERVICE_URL: "http://127.0.0.1:8025/", EMAIL_PRIVATE_KEY: "private" };
+    expect(readEnv({ ...complete, ...ids, ...url }).EMAIL).toMatchObject({
+      url: "http://127.0.0.1:8025",
+      privateKey: "private",
+    });
+    expect(refusal({ EMAIL_SERVICE_ID: "service" })).toBe(
+      "EMAIL_TEMPLATE_ID is missing\nEMAIL_PUBLIC_KEY is missing",
+    );
+    expect(refusal({ EMAIL_PRIVATE_KEY: "private" })).toMatch(/EMAIL_SERVICE_ID is missing/);
+    expect(refusal({ EMAIL_TO: "office" })).toMatch(/EMAIL_TO/);
+    expect(refusal({ CONTACT_LIMIT: "0" })).toMatch(/CONTACT_LIMIT/);
+  });
+
   test("several session secrets stand side by side, the newest first", () => {
     const secrets = ["new-new-new-new-new-new-new-new-new", "old-old-old-old-old-old-old-old-old"];
     expect(readEnv({ ...complete, SESSION_SECRET: secrets.join(" , ") }).SESSION_SECRET).toEqual(secrets);
