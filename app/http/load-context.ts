@@ -5,9 +5,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     /** The peer's address, where the server tells it (LOGIN-5). */
     address?: string;
-    /** What a page that another answer replaced says before its title: an admin's form that was refused. */
+    /** What a page that another answer replaced says before its title: a form that was refused (CONT-1). */
     happened?: string;
-    /** The action refused what was typed: the page's title says so (CONT-1). */
-    isFormRefused?: boolean;
   }
 }

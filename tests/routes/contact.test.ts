@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/site/contact";
@@ -159,7 +160,9 @@ describe("with the back end down", () => {
     ["/en/contact", "Sending error", "An error occurred while sending the message. Please try again later."],
   ])("CONT-2 CONT-4 %s says that it failed, and what was typed is kept", async (path, title, text) => {
     await front.stop();
-    const refused = await send(message, path);
+    const context: AppLoadContext = {};
+    const refused = await send(message, path, context);
+    expect(context.happened).toBe(title);
     expect(refused.status).toBe(503);
     expect(refused.data.values).toEqual(message);
     expect(refused.data.errors).toEqual({});

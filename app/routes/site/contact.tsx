@@ -21,9 +21,8 @@ import { ContactColumns } from "./parts/contact-section";
 import { getSeo, pageOf } from "./parts/page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = pageOf(request);
-  const [seo, t] = await Promise.all([getSeo(request), getT(locale)]);
-  return { seo, happened: context.isFormRefused ? t("contact.errorPrefix") : undefined };
+  const seo = await getSeo(request);
+  return { seo, happened: context.happened };
 }
 
 /** More than the fields may be long, so that a text that is too long comes back whole with its error, in bytes. */
@@ -49,6 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   const refuse = (message: string, status: number, headers?: HeadersInit) => {
     const toast = ToastSchema.parse({ type: "error", title: t("contact.failedTitle"), message });
+    context.happened = toast.title;
     return data<ContactReply>({ values, errors: {}, toast }, { status, headers });
   };
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const name = issue.path[0] as keyof ContactErrors;
       errors[name] ??= t(`contact.errors.${issue.message as "nameRequired"}`);
     }
-    context.isFormRefused = true;
+    context.happened = t("contact.errorPrefix");
     return data<ContactReply>({ values, errors }, { status: 400 });
   }
   const wait = await countMessage(context.address);
