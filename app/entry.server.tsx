@@ -3,9 +3,14 @@ import { text } from "node:stream/consumers";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { env } from "./env.server";
+import { deferHydration, repairDocument } from "./http/document.server";
 import { log } from "./http/log.server";
+import { pagePolicy } from "./http/security-headers.server";
+import { isPolishOnly } from "./i18n/config";
 
-/** For the production server, which starts and stops it with the site. */
+/** For the production server, which is a bundle of its own and shares no module with this one. */
+export { contentVersion, onContentChange } from "./backend/cache.server";
 export { startOutbox } from "./backend/outbox.server";
 
 /** How long one rendering may take, in milliseconds. */
@@ -13,8 +18,6 @@ const RENDER_TIMEOUT = 5_000;
 
 /** Pages and their data are the visitor's own and are asked for anew each time. */
 const REVALIDATED = "private, no-cache";
-
-const DOCUMENT_END = "</body></html>";
 
 /** A missing file gets a short answer, not a page (NAV-5). */
 const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
@@ -48,11 +51,16 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Two repairs: Remix streams the page's data after the document's end, where no script may stand; and React 18
-  // leaves a NUL where a letter of several bytes did not fit into its buffer (facebook/react#31134).
-  const whole = `${html.replaceAll("\0", "").replace(DOCUMENT_END, "")}${DOCUMENT_END}`;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", REVALIDATED);
-  return new Response(whole, { headers, status: renderStatus });
+  const { pathname } = new URL(request.url);
+  const isPublic = !isPolishOnly(pathname);
+  const repaired = repairDocument(html);
+  const document = isPublic ? deferHydration(repaired) : repaired;
+  if (env().NODE_ENV === "production") {
+    const page = { html: document, hasAnalytics: false, isAdmin: !isPublic };
+    headers.set("Content-Security-Policy", pagePolicy(page));
+  }
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPublic ? REVALIDATED : "no-store");
+  return new Response(document, { headers, status: renderStatus });
 }
 
 /** The answers to client navigations. */

@@ -3,11 +3,21 @@ import { env } from "~/env.server";
 import { isLocale, isPolishOnly, type Locale, localeOfPath, localePath } from "~/i18n/config";
 
 const YEAR = 31_536_000;
+const LANGUAGE = /(?:^|;\s*)rl_lang=([a-z]+)/;
 
 /** The language the visitor once chose, from the cookie that the browser's script may read as well (I18N-2). */
 export function storedLocale(request: Request): Locale | null {
-  const value = /(?:^|;\s*)rl_lang=([a-z]+)/.exec(request.headers.get("Cookie") ?? "")?.[1];
+  const value = LANGUAGE.exec(request.headers.get("Cookie") ?? "")?.[1];
   return isLocale(value) ? value : null;
+}
+
+/**
+ * What of a request's cookies a public page depends on, written one way: whoever agrees in that sees the same page.
+ * @returns a cookie header; null where the page is the visitor's alone, as it says something to them (TOAST-2)
+ */
+export function pageCookies(cookie: string): string | null {
+  if (cookie.includes("rl_toast=")) return null;
+  return LANGUAGE.exec(cookie)?.[1] === "en" ? "rl_lang=en" : "";
 }
 
 /** A `Set-Cookie` value that keeps the choice of language for a year. */

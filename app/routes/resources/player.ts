@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { PLAYER_POLICY } from "~/http/security-headers.server";
 
 const LOOPS: Record<string, string> = {
   "demo-hero": "hero",
@@ -38,6 +39,10 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 </html>
 `;
   return new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+      "Content-Security-Policy": PLAYER_POLICY,
+    },
   });
 }

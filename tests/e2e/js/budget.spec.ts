@@ -52,9 +52,27 @@ test("SIZE scripts and styles are compressed, and all assets are kept for a year
     readings.push(read());
   });
   await page.goto("/");
-  await page.waitForLoadState("load");
+  await hydrated(page);
   const assets = await Promise.all(readings);
   expect(assets.length).toBeGreaterThan(5);
   expect(assets.filter(({ cache }) => !cache.includes("immutable"))).toEqual([]);
   expect(assets.filter(({ isPlain }) => isPlain)).toEqual([]);
+});
+
+test("SPEED no script is asked for before the page has loaded or the visitor touches it", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  // A picture that does not come in: the page is read and painted, but never loaded.
+  await page.route("**/*.webp", () => {});
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Tab");
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(2);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

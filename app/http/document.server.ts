@@ -1,0 +1,41 @@
+/** The start of hydration, as it stands in the document until its time has come. */
+const LATER = "application/x-later";
+
+/**
+ * Starts hydration when the page has loaded and the browser has time, or at the visitor's first touch; until then the
+ * page works as it does without script. A constant: the content security policy knows it by its hash.
+ */
+const STARTER = `(() => {
+  const events = ["pointerdown", "keydown", "focusin"];
+  const start = () => {
+    for (const event of events) removeEventListener(event, start, true);
+    const later = document.querySelector('script[type="${LATER}"]');
+    if (!later) return;
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    const script = document.createElement("script");
+    script.type = "module";
+    script.text = later.text;
+    later.replaceWith(script);
+  };
+  for (const event of events) addEventListener(event, start, true);
+  const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+})()`;
+
+const END = "</body></html>";
+
+/**
+ * Two repairs of a rendered document: Remix streams the page's data after the document's end, where no script may
+ * stand; and React 18 leaves a NUL where a letter of several bytes did not fit into its buffer (facebook/react#31134).
+ */
+export function repairDocument(html: string): string {
+  return `${html.replaceAll("\0", "").replace(END, "")}${END}`;
+}
+
+/** Lets hydration wait: the page is read and painted before its scripts are asked for. */
+export function deferHydration(html: string): string {
+  return html
+    .replace('<script type="module" async="">', `<script>${STARTER}</script><script type="${LATER}">`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"');
+}

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** For so long a kept page is served as it is (milliseconds). */
+const FRESH = 1_000;
+/** For so long after that it is served once more while it is rendered anew (milliseconds). */
+const STALE = 1_000;
+/** The bytes of all kept pages, compressed forms included. */
+const MAX_BYTES = 48 * 1024 * 1024;
+/** So many of the pages last asked for are rendered anew after an edit, one after another. */
+const WARMED = 40;
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A rendered answer: a pure function of its key. */
+type Page = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  /** The content's version when rendering began: a render begun before an edit is not served after it. */
+  version: number;
+  /** When it was rendered, on the process's clock (milliseconds). */
+  at: number;
+};
+
+type Options = {
+  /** Renders the page of a key, from the key alone: see `requestOf`. */
+  render: (request: Request) => Promise<Response>;
+  /** The address of the site: nothing rendered comes from the Host header. */
+  publicUrl: string;
+  /** The content's version now. */
+  version: () => number;
+  /** What of a request's cookies a page depends on, as a cookie header of its own; null where it is the visitor's alone. */
+  cookiesOf: (cookie: string) => string | null;
+  /** Whether a path and query are those of a page that every visitor sees alike. */
+  isShared: (url: URL) => boolean;
+};
+
+/** The kept pages of one process. */
+export type PageCache = {
+  /**
+   * Answers a request from the kept pages, rendering the page first where there is none.
+   * @returns false where the answer is the visitor's own: then nothing was sent
+   */
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** Renders anew what was asked for last: to be called after an edit. */
+  warm: () => void;
+};
+
+/**
+ * Keeps the public pages, rendered once per address, language and consent, with their headers, tags and compressed
+ * forms: bounded by bytes, single flight, served stale for a second while the next is rendered.
+ */
+export function createPageCache(options: Options): PageCache {
+  const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+  const flights = new Map<string, Promise<Page | null>>();
+
+  /** Renders a page, once however many ask; null where the answer is not to be shared. */
+  function render(key: string): Promise<Page | null> {
+    const version = options.version();
+    const flightKey = `${version} ${key}`;
+    const flying = flights.get(flightKey);
+    if (flying) return flying;
+    const flight = (async () => {
+      const page = await toPage(await options.render(requestOf(key, options.publicUrl)), version);
+      if (page && page.status === 200 && version === options.version()) pages.set(key, page);
+      else pages.delete(key);
+      return page;
+    })().finally(() => flights.delete(flightKey));
+    flights.set(flightKey, flight);
+    return flight;
+  }
+
+  async function find(key: string): Promise<Page | null> {
+    const page = pages.get(key);
+    if (!page || page.version !== options.version()) return render(key);
+    const age = performance.now() - page.at;
+    if (age > FRESH + STALE) return render(key);
+    if (age > FRESH) render(key).catch(() => {});
+    return page;
+  }
+
+  let isWarming = false;
+  async function warmAll(): Promise<void> {
+    // `keys` begins with what was used last.
+    for (const key of [...pages.keys()].slice(0, WARMED)) {
+      if (pages.peek(key)?.version !== options.version()) await render(key).catch(() => {});
+    }
+  }
+
+  return {
+    async answer(request, response) {
+      const key = keyOf(request, options);
+      if (!key) return false;
+      const page = await find(key);
+      if (!page) return false;
+      send(page, request, response);
+      return true;
+    },
+    warm() {
+      if (isWarming) return;
+      isWarming = true;
+      setImmediate(() => void warmAll().finally(() => (isWarming = false)));
+    },
+  };
+}
+
+/** A page's key is the request that renders it: address, and the cookies that matter. */
+function keyOf(request: IncomingMessage, options: Options): string | null {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const target = request.url ?? "";
+  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, options.publicUrl))
+    return null;
+  const url = new URL(target, options.publicUrl);
+  if (!options.isShared(url)) return null;
+  const cookies = options.cookiesOf(request.headers.cookie ?? "");
+  return cookies === null ? null : `${url.pathname}${url.search}\n${cookies}`;
+}
+
+function requestOf(key: string, publicUrl: string): Request {
+  const [target = "", cookie = ""] = key.split("\n");
+  const headers = new Headers({ Accept: "text/html" });
+  if (cookie) headers.set("Cookie", cookie);
+  return new Request(new URL(target, publicUrl), { headers });
+}
+
+async function toPage(response: Response, version: number): Promise<Page | null> {
+  if (response.headers.has("Set-Cookie") || response.headers.get("Cache-Control")?.includes("no-store")) {
+    await response.body?.cancel();
+    return null;
+  }
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers: OutgoingHttpHeaders = {};
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  // Its bodies differ by encoding: a weak tag holds for all of them.
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressGzip(identity, { level: 6 }),
+  ]);
+  const bodies = { br, gzip: zipped, identity };
+  return { status: response.status, headers, etag, bodies, version, at: performance.now() };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+function sizeOf({ bodies }: Page): number {
+  return bodies.br.length + bodies.gzip.length + bodies.identity.length + 2_000;
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...page.headers, ETag: page.etag, Vary: "Accept-Encoding, Cookie" };
+  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
+  const body = page.bodies[encoding];
+  response.writeHead(page.status, {
+    ...headers,
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    "Content-Length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Whether a conditional request names this tag; weakly, as RFC 9110 has it for If-None-Match. */
+function matches(condition: string | undefined, etag: string): boolean {
+  if (!condition) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, "");
+  return condition.trim() === "*" || condition.split(",").some((tag) => plain(tag) === plain(etag));
+}
+
+/** The smallest form that a client takes; `q=0` refuses one. */
+function encodingOf(accepted: string): Encoding {
+  const takes = (name: string) =>
+    accepted.split(",").some((entry) => {
+      const [coding = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { type Env, env } from "~/env.server";
+
+const YEAR = 31_536_000;
+
+/**
+ * Headers of every answer that has none of its own by that name: pages, data, redirects, errors, static files. Without
+ * a policy of its own an answer may load nothing and be framed by nobody.
+ */
+export function commonHeaders({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> {
+  return {
+    "Content-Security-Policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy":
+      "browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    ...(PUBLIC_URL.startsWith("https:")
+      ? { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/** The policy of the local video player's page, which the site itself puts into a frame. */
+export const PLAYER_POLICY =
+  "default-src 'none'; style-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+type Page = {
+  /** The finished document: its inline scripts are allowed by their hashes, so that it needs no value of the visitor's. */
+  html: string;
+  /** The visitor agreed to analytics: its hosts, and no others, join in (COOK-4). */
+  hasAnalytics: boolean;
+  /** The admin area shows pictures before they are uploaded, and the provider's films. */
+  isAdmin: boolean;
+};
+
+const ANALYTICS = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+/** A page's content security policy: nothing but its own scripts, styles and pictures, and the configured video hosts. */
+export function pagePolicy({ html, hasAnalytics, isAdmin }: Page): string {
+  const { MEDIA_URL, PUBLIC_URL, VIDEO_BASE_URL, VIDEO_LIBRARY_ID, VIDEO_PULL_ZONE_URL } = env();
+  const media = originOf(MEDIA_URL);
+  const analytics = hasAnalytics ? ANALYTICS : [];
+  const player = VIDEO_LIBRARY_ID ? [originOf(VIDEO_BASE_URL)] : ["'self'"];
+  const directives: Record<string, (string | null)[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inlineHashes(html), ...analytics.slice(0, 1)],
+    "style-src": ["'self'"],
+    "img-src": [
+      "'self'",
+      "data:",
+      media,
+      originOf(VIDEO_PULL_ZONE_URL),
+      ...(isAdmin ? ["blob:"] : analytics),
+    ],
+    "media-src": ["'self'", media, ...(isAdmin ? ["blob:"] : [])],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...analytics],
+    "frame-src": [...player, "https://www.youtube-nocookie.com"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    ...(PUBLIC_URL.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values.filter(Boolean))].join(" "))
+    .join("; ");
+}
+
+/** The origin of an absolute address; null for one on this site. */
+function originOf(url: string | undefined): string | null {
+  return url && URL.canParse(url) ? new URL(url).origin : null;
+}
+
+const SCRIPT = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g;
+/** Blocks of data are not executed: no hash allows or refuses them. */
+const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
+
+function inlineHashes(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].flatMap(({ groups = {} }) => {
+    const { attributes = "", text = "" } = groups;
+    if (/\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) return [];
+    // As the browser's parser has it.
+    const normal = text.replaceAll(/\r\n?/g, "\n");
+    return `'sha256-${createHash("sha256").update(normal).digest("base64")}'`;
+  });
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { deferHydration, repairDocument } from "~/http/document.server";
+import { commonHeaders, PLAYER_POLICY, pagePolicy } from "~/http/security-headers.server";
+import { applySettings } from "../support/settings.ts";
+
+applySettings({
+  MEDIA_URL: "https://project.example/media/",
+  VIDEO_LIBRARY_ID: "123",
+  VIDEO_PULL_ZONE_URL: "https://stills.example/zone",
+});
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const policy = (html: string, page: Partial<Parameters<typeof pagePolicy>[0]> = {}) =>
+  Object.fromEntries(
+    pagePolicy({ html, hasAnalytics: false, isAdmin: false, ...page })
+      .split("; ")
+      .map((directive) => {
+        const [name, ...values] = directive.split(" ");
+        return [name, values];
+      }),
+  );
+
+test("a rendered document is repaired: nothing after its end, no NUL", () => {
+  const rendered = "<html><body><p>Zażółć\0</p></body></html><script>late()</script>";
+  expect(repairDocument(rendered)).toBe("<html><body><p>Zażółć</p><script>late()</script></body></html>");
+});
+
+describe("SPEED hydration waits", () => {
+  const rendered =
+    '<link rel="modulepreload" href="/assets/a.js"/><script type="module" async="">import "/assets/a.js";</script>';
+
+  test("no script is asked for by the document itself", () => {
+    const html = deferHydration(rendered);
+    expect(html).not.toMatch(/modulepreload" href|type="module"/);
+    expect(html).toContain('import "/assets/a.js";');
+  });
+
+  test("the policy allows the starter and what it starts", () => {
+    const [, starter] = /<script>([\s\S]*?)<\/script>/.exec(deferHydration(rendered)) ?? [];
+    expect(policy(deferHydration(rendered))["script-src"]).toEqual([
+      "'self'",
+      hash(starter ?? ""),
+      hash('import "/assets/a.js";'),
+    ]);
+  });
+});
+
+describe("the content security policy", () => {
+  test("allows nothing by default, nothing unsafe, and inline scripts by their hashes alone", () => {
+    const html =
+      '<script>a("ż")\r\nb()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>';
+    const found = policy(html);
+    expect(found["default-src"]).toEqual(["'none'"]);
+    expect(found["script-src"]).toEqual(["'self'", hash('a("ż")\nb()')]);
+    expect(JSON.stringify(found)).not.toMatch(/unsafe|\*(?!\.)|http:/);
+    expect(found["frame-ancestors"]).toEqual(["'none'"]);
+    expect(found["form-action"]).toEqual(["'self'"]);
+    expect(found["base-uri"]).toEqual(["'none'"]);
+    expect(found["upgrade-insecure-requests"]).toEqual([]);
+  });
+
+  test("knows the configured media and video hosts", () => {
+    const found = policy("");
+    expect(found["frame-src"]).toEqual([
+      "https://player.mediadelivery.net",
+      "https://www.youtube-nocookie.com",
+    ]);
+    expect(found["img-src"]).toEqual([
+      "'self'",
+      "data:",
+      "https://project.example",
+      "https://stills.example",
+    ]);
+    expect(found["media-src"]).toEqual(["'self'", "https://project.example"]);
+  });
+
+  test("COOK-4 knows the analytics hosts only with consent", () => {
+    expect(JSON.stringify(policy(""))).not.toMatch(/google/);
+    const found = policy("", { hasAnalytics: true });
+    expect(found["script-src"]).toEqual(["'self'", "https://www.googletagmanager.com"]);
+    expect(found["connect-src"]).toContain("https://*.google-analytics.com");
+  });
+
+  test("lets the admin area show a picture before it is uploaded", () => {
+    expect(policy("")["img-src"]).not.toContain("blob:");
+    expect(policy("", { isAdmin: true })["img-src"]).toContain("blob:");
+  });
+
+  test("of the player's page lets the site alone frame it", () => {
+    expect(PLAYER_POLICY).toContain("frame-ancestors 'self'");
+    expect(PLAYER_POLICY).toContain("default-src 'none'");
+  });
+});
+
+test("every answer has the common headers; HSTS stands behind TLS alone", () => {
+  const secure = commonHeaders({ PUBLIC_URL: "https://site.example" });
+  expect(secure).toMatchObject({
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  });
+  expect(commonHeaders({ PUBLIC_URL: "http://localhost:3000" })).not.toHaveProperty(
+    "Strict-Transport-Security",
+  );
+});

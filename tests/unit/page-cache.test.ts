@@ -1,0 +1,209 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createPageCache, type PageCache } from "~/http/page-cache.server";
+
+type Asked = { url: string; cookie: string | null };
+
+let asked: Asked[];
+let version: number;
+let render: (request: Request) => Promise<Response>;
+let cache: PageCache;
+let origin: string;
+let close: () => void;
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, {
+    headers: { "Content-Type": "text/html", "Cache-Control": "private, no-cache" },
+    ...init,
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  asked = [];
+  version = 1;
+  render = async () => html(`page ${asked.length}`);
+  cache = createPageCache({
+    render: (request) => {
+      asked.push({ url: request.url, cookie: request.headers.get("Cookie") });
+      return render(request);
+    },
+    publicUrl: "https://site.example",
+    version: () => version,
+    cookiesOf: (cookie) => (cookie.includes("toast=") ? null : cookie.includes("lang=en") ? "lang=en" : ""),
+    isShared: ({ pathname }) => !pathname.startsWith("/admin"),
+  });
+  const server = createServer(async (request, response) => {
+    if (!(await cache.answer(request, response))) response.end("the visitor's own");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
+
+const get = async (path = "/", headers: Record<string, string> = {}, method = "GET") => {
+  const reply = await fetch(origin + path, { method, headers, redirect: "manual" });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+};
+const later = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+describe("SPEED a kept page", () => {
+  test("is rendered once, from its address alone: neither host nor other cookies or headers reach it", async () => {
+    const first = await get("/about?category=sports", {
+      Cookie: "session=secret",
+      "X-Forwarded-Host": "evil.test",
+    });
+    const second = await get("/about?category=sports", { Cookie: "other=1" });
+    expect(first.text).toBe("page 1");
+    expect(second.text).toBe("page 1");
+    expect(asked).toEqual([{ url: "https://site.example/about?category=sports", cookie: null }]);
+  });
+
+  test("is another for another address, and for a cookie that matters", async () => {
+    expect((await get("/")).text).toBe("page 1");
+    expect((await get("/?category=sports")).text).toBe("page 2");
+    expect((await get("/", { Cookie: "a=b; lang=en" })).text).toBe("page 3");
+    expect(asked[2]?.cookie).toBe("lang=en");
+    expect((await get("/", { Cookie: "lang=en" })).text).toBe("page 3");
+  });
+
+  test("is rendered once for all who ask at once", async () => {
+    let open = () => {};
+    const gate = new Promise<void>((done) => {
+      open = done;
+    });
+    render = async () => {
+      await gate;
+      return html("together");
+    };
+    const replies = Promise.all([get(), get(), get(), get()]);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    open();
+    expect((await replies).map(({ text }) => text)).toEqual(Array(4).fill("together"));
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is served for a second, then once more while the next is rendered", async () => {
+    await get();
+    later(900);
+    expect((await get()).text).toBe("page 1");
+    later(200);
+    expect((await get()).text).toBe("page 1");
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(async () => expect((await get()).text).toBe("page 2"));
+  });
+
+  test("that is old is not served any more", async () => {
+    await get();
+    later(2_100);
+    expect((await get()).text).toBe("page 2");
+  });
+
+  test("I18N-3 made before an edit is not served after it", async () => {
+    await get();
+    version += 1;
+    expect((await get()).text).toBe("page 2");
+  });
+
+  test("I18N-3 begun before an edit is not kept after it", async () => {
+    let open = () => {};
+    render = () =>
+      new Promise((done) => {
+        open = () => done(html("old"));
+      });
+    const waiting = get();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    version += 1;
+    render = async () => html("new");
+    expect((await get()).text).toBe("new");
+    open();
+    await waiting;
+    expect((await get()).text).toBe("new");
+  });
+
+  test("is rendered anew after an edit before anybody asks", async () => {
+    await get("/");
+    await get("/about");
+    version += 1;
+    cache.warm();
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    expect((await get("/")).text).toMatch(/page [34]/);
+    expect(asked).toHaveLength(4);
+  });
+
+  test.each([
+    ["br", (body: Buffer) => brotliDecompressSync(body)],
+    ["gzip", (body: Buffer) => gunzipSync(body)],
+  ])("goes out as %s to who takes it", async (encoding) => {
+    render = async () => html("ż".repeat(2_000));
+    const reply = await get("/", { "Accept-Encoding": encoding });
+    expect(reply.headers.get("Content-Encoding")).toBe(encoding);
+    expect(Number(reply.headers.get("Content-Length"))).toBeLessThan(200);
+    expect(reply.text).toBe("ż".repeat(2_000));
+    expect(reply.headers.get("Vary")).toContain("Accept-Encoding");
+  });
+
+  test("goes out plainly where no compression is taken", async () => {
+    for (const accepted of ["identity", "br;q=0, gzip;q=0.0"]) {
+      const reply = await get("/", { "Accept-Encoding": accepted });
+      expect(reply.headers.get("Content-Encoding")).toBeNull();
+      expect(reply.text).toBe("page 1");
+    }
+  });
+
+  test("that a browser has already is not sent again; HEAD gets its headers alone", async () => {
+    const first = await get();
+    const tag = first.headers.get("ETag") ?? "";
+    for (const condition of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"])
+      expect((await get("/", { "If-None-Match": condition })).status).toBe(304);
+    expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
+    const head = await get("/", {}, "HEAD");
+    expect(head.status).toBe(200);
+    expect(head.headers.get("Content-Length")).toBe(first.headers.get("Content-Length"));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("SPEED what is not kept", () => {
+  test.each([
+    ["a post", "/", {}, "POST"],
+    ["a path of its own", "/admin", {}, "GET"],
+    ["a visitor who is told something", "/", { Cookie: "toast=1" }, "GET"],
+    ["an address that leads elsewhere", "//evil.test/", {}, "GET"],
+  ])("%s", async (_what, path, headers, method) => {
+    expect((await get(path, headers, method)).text).toBe("the visitor's own");
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["sets a cookie", { "Set-Cookie": "a=b" }],
+    ["is for nobody else", { "Cache-Control": "no-store" }],
+  ])("an answer that %s is the visitor's own", async (_what, headers) => {
+    render = async () => new Response("secret", { headers: headers as Record<string, string> });
+    expect((await get()).text).toBe("the visitor's own");
+  });
+
+  test.each([302, 404, 500, 503])("an answer of %i goes out, and is asked for anew", async (status) => {
+    render = async () => html("", { status, headers: { Location: "/elsewhere" } });
+    expect((await get()).status).toBe(status);
+    render = async () => html("there");
+    expect((await get()).text).toBe("there");
+  });
+
+  test("a failed rendering is not remembered", async () => {
+    await get();
+    later(1_500);
+    render = async () => {
+      throw new Error("broken");
+    };
+    expect((await get()).text).toBe("page 1");
+    render = async () => html("mended");
+    later(1_000);
+    expect((await get()).text).toBe("mended");
+  });
+});
