@@ -58,6 +58,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
   });
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const version = useVersion(row, labels);
   const isSaving = isSave(useNavigation().formData);
   useUnsavedGuard(form.dirty && !isSaving);
   useSaveKey(element);
@@ -89,7 +90,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
           {texts.edit.save}
         </button>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="updated_at" value={versionOf(reply) ?? row.updated_at} />
+        <input type="hidden" name="updated_at" value={versionOf(reply) ?? version} />
         {summary.length > 0 && (
           <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} isFocused />
         )}
@@ -115,6 +116,21 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
       </Form>
     </section>
   );
+}
+
+/**
+ * The version that the form was filled with. The row is read anew whenever something beside the form is opened or sent: a
+ * newer version counts where it differs in nothing that the form holds (a picture was replaced), else somebody has saved
+ * meanwhile, and must not be overwritten unseen (DATA-4).
+ */
+function useVersion(
+  row: Record<string, unknown> & { updated_at: string },
+  labels: Record<string, string>,
+): string {
+  const held = Object.keys(labels).map((name) => row[name]);
+  const filled = useRef({ version: row.updated_at, held: JSON.stringify(held) });
+  if (filled.current.held === JSON.stringify(held)) filled.current.version = row.updated_at;
+  return filled.current.version;
 }
 
 /**
