@@ -109,8 +109,13 @@ export async function replaceMemberImage(client: Client, id: string, path: strin
   return writeMember(client, id, { image_url: path }, updatedAt);
 }
 
-export async function moveMember(client: Client, id: string, direction: "up" | "down") {
-  return unwrap("move team member", client.rpc("move_team_member", { item_id: id, direction }));
+/** Moves it onto its neighbour's place, or onto the place of a number, from 1. */
+export async function moveMember(client: Client, id: string, to: "up" | "down" | number) {
+  const moving =
+    typeof to === "number"
+      ? client.rpc("move_team_member_to", { item_id: id, place: to })
+      : client.rpc("move_team_member", { item_id: id, direction: to });
+  return unwrap("move team member", moving);
 }
 
 /** Removes a team member, closes the gap in the order, and gives the row as it was. */

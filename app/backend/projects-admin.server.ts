@@ -61,8 +61,13 @@ export async function replaceProjectImage(client: Client, id: string, path: stri
   );
 }
 
-export async function moveProject(client: Client, id: string, direction: "up" | "down") {
-  return unwrap("move project", client.rpc("move_project", { item_id: id, direction }));
+/** Moves it onto its neighbour's place, or onto the place of a number, from 1. */
+export async function moveProject(client: Client, id: string, to: "up" | "down" | number) {
+  const moving =
+    typeof to === "number"
+      ? client.rpc("move_project_to", { item_id: id, place: to })
+      : client.rpc("move_project", { item_id: id, direction: to });
+  return unwrap("move project", moving);
 }
 
 /** Removes a project, closes the gap in the order, and gives the row as it was. */

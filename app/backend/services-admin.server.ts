@@ -39,8 +39,13 @@ export async function updateService(
   );
 }
 
-export async function moveService(client: Client, id: string, direction: "up" | "down") {
-  return unwrap("move service", client.rpc("move_service", { item_id: id, direction }));
+/** Moves it onto its neighbour's place, or onto the place of a number, from 1. */
+export async function moveService(client: Client, id: string, to: "up" | "down" | number) {
+  const moving =
+    typeof to === "number"
+      ? client.rpc("move_service_to", { item_id: id, place: to })
+      : client.rpc("move_service", { item_id: id, direction: to });
+  return unwrap("move service", moving);
 }
 
 /** A feature as it is stored: "heading, line break, text", the heading alone where there is no text (SDT-2). */

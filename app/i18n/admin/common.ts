@@ -60,6 +60,8 @@ export const admin = {
     moveDown: "W dół",
     moveUpLabel: "Przesuń w górę: {{name}}",
     moveDownLabel: "Przesuń w dół: {{name}}",
+    drag: "Przeciągnij, aby zmienić kolejność",
+    moved: "{{name}}: pozycja {{place}} z {{count}}",
     moveFailed: { title: "Błąd przesuwania", message: "Nie udało się zmienić kolejności" },
     hidden: "Niewidoczny do pierwszego zapisu",
     editLabel: "Edytuj: {{name}}",

@@ -10,12 +10,13 @@ import {
   moveService,
   updateService,
 } from "~/backend/services-admin.server";
-import { perform, readForm, save, textOf } from "~/http/editing.server";
+import { moveItem, readForm, save } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
 import { admin } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
 import { ServiceSchema } from "~/schemas/service";
 import { LoadFailed } from "~/ui/form/load-failed";
+import { MovableList } from "~/ui/form/movable-list";
 import { MoveButtons } from "~/ui/form/move-buttons";
 import { Icon } from "~/ui/icon";
 import { Toaster } from "~/ui/toaster";
@@ -52,13 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   switch (form.get("intent")) {
     case "move":
-      return perform(
-        async () => {
-          await moveService(client, textOf(form, "id"), textOf(form, "direction") === "up" ? "up" : "down");
-          return { to: LIST };
-        },
-        { tables: TABLES, failed: { type: "error", ...admin.edit.moveFailed } },
-      );
+      return moveItem({ form, write: (id, to) => moveService(client, id, to), tables: TABLES, to: LIST });
     case "save": {
       const id = new URL(args.request.url).searchParams.get("edit") ?? "";
       return save({
@@ -99,7 +94,7 @@ export default function Content() {
       )}
       {!services && <LoadFailed {...texts.loadFailed} />}
       {services?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
-      <ol className="admin-list">
+      <MovableList items={services?.map(({ id, title_pl }) => ({ id, name: title_pl })) ?? []}>
         {services?.map((service, index) => (
           <li key={service.id} className="admin-row">
             <Icon name={service.icon} className="size-7" />
@@ -127,7 +122,7 @@ export default function Content() {
             </Link>
           </li>
         ))}
-      </ol>
+      </MovableList>
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   replaceProjectImage,
   updateProject,
 } from "~/backend/projects-admin.server";
-import { perform, readForm, save, textOf } from "~/http/editing.server";
+import { moveItem, perform, readForm, save, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
 import { isUpload, replaceFile } from "~/http/upload.server";
 import { UPLOAD_RULES } from "~/http/upload-rules";
@@ -68,13 +68,7 @@ export async function action(args: ActionFunctionArgs) {
         { tables: TABLES, failed: { type: "error", ...texts.addFailed } },
       );
     case "move":
-      return perform(
-        async () => {
-          await moveProject(client, id, textOf(form, "direction") === "up" ? "up" : "down");
-          return { to: LIST };
-        },
-        { tables: TABLES, failed: { type: "error", ...admin.edit.moveFailed } },
-      );
+      return moveItem({ form, write: (id, to) => moveProject(client, id, to), tables: TABLES, to: LIST });
     case "remove":
       return perform(
         async () => {

@@ -1,14 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
+import { Icon } from "../icon";
 
 type Props = { id: string; name: string; isFirst: boolean; isLast: boolean };
 
-/** Move up (disabled on the first) and down (disabled on the last) (ABA-3). */
+/** Move up (disabled on the first) and down (disabled on the last) and, with JavaScript, a handle to drag by (ABA-3). */
 export function MoveButtons({ id, name, isFirst, isLast }: Props) {
   const isBusy = useNavigation().state !== "idle";
+  const { pathname } = useLocation();
   const fill = (text: string) => text.replace("{{name}}", name);
   return (
-    <Form method="post" preventScrollReset className="flex gap-1">
+    // To the list, whatever is open above it: who has unsaved changes there is asked first.
+    <Form method="post" action={pathname} preventScrollReset className="flex gap-1">
+      {!(isFirst && isLast) && (
+        // For the pointer alone: the buttons do the same for everybody.
+        <span data-handle="" title={texts.edit.drag} aria-hidden="true" className="js-only drag-handle">
+          <Icon name="grip" />
+        </span>
+      )}
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       <button

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
+import { MovableList } from "./movable-list";
 import { MoveButtons } from "./move-buttons";
 
 export type OrderedItem = {
@@ -14,7 +15,7 @@ type Props = { items: OrderedItem[]; width: number; height: number };
 /** A list in its order, each item with its picture (of these dimensions) and what can be done with it: move, edit, delete. */
 export function OrderedList({ items, width, height }: Props) {
   return (
-    <ol className="admin-list">
+    <MovableList items={items}>
       {items.map(({ id, name, detail, picture }, index) => (
         <li key={id} className="admin-row">
           <img
@@ -49,6 +50,6 @@ export function OrderedList({ items, width, height }: Props) {
           </Link>
         </li>
       ))}
-    </ol>
+    </MovableList>
   );
 }

@@ -12,10 +12,9 @@ import {
 } from "~/backend/about-admin.server";
 import type { Client } from "~/backend/client.server";
 import { requireAdmin } from "~/backend/gate.server";
-import { perform, readForm, save, textOf } from "~/http/editing.server";
+import { moveItem, perform, readForm, save, textOf } from "~/http/editing.server";
 import { isUpload, replaceFile } from "~/http/upload.server";
 import { about as texts } from "~/i18n/admin/about";
-import { admin } from "~/i18n/admin/common";
 import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
 
 const LIST = "/admin/about";
@@ -44,13 +43,7 @@ export async function writeAbout(args: ActionFunctionArgs) {
         { tables: TEAM, failed: { type: "error", ...texts.team.addFailed } },
       );
     case "move":
-      return perform(
-        async () => {
-          await moveMember(client, id, textOf(form, "direction") === "up" ? "up" : "down");
-          return { to: LIST };
-        },
-        { tables: TEAM, failed: { type: "error", ...admin.edit.moveFailed } },
-      );
+      return moveItem({ form, write: (id, to) => moveMember(client, id, to), tables: TEAM, to: LIST });
     case "remove":
       return perform(
         async () => {
