@@ -6,7 +6,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { Form, Link, useBlocker, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { Toaster } from "../toaster";
@@ -70,11 +70,14 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
     if (props.isAnew) heading.current?.focus();
   }, [props.isAnew]);
   useEffect(() => {
-    if (!reply || reply.result?.status === "error") return;
-    // What the answer brought (a new row of a list, a preview) is drawn right after this effect.
+    if (!reply) return;
+    const isRefused = reply.result?.status === "error";
+    // What the answer brought is drawn right after this effect: a new row of a list, a preview, the pane of the language
+    // that an error is in.
     const frame = requestAnimationFrame(() => {
-      const brought = element.current?.querySelector<HTMLElement>("[data-focus]");
-      (brought ?? heading.current)?.focus();
+      const wanted = isRefused ? '[aria-invalid="true"]' : "[data-focus]";
+      const brought = element.current?.querySelector<HTMLElement>(wanted);
+      (brought ?? (isRefused ? null : heading.current))?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [reply]);
@@ -172,7 +175,11 @@ export function ErrorSummary({ errors, form, fields, labels, isFocused }: Summar
         {errors.map(({ name, message }) => (
           <li key={name + message}>
             {name ? (
-              <a href={`#${fields[name]?.id ?? `${form.id}-${name}`}`} className="underline">
+              <a
+                href={`#${fields[name]?.id ?? `${form.id}-${name}`}`}
+                onClick={goToField}
+                className="underline"
+              >
                 {labelOf(name, labels)}: {message}
               </a>
             ) : (
@@ -183,6 +190,12 @@ export function ErrorSummary({ errors, form, fields, labels, isFocused }: Summar
       </ul>
     </div>
   );
+}
+
+/** Straight to the field: the anchor's own way is a navigation, which a form with unsaved changes would hold up. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  if (document.activeElement !== event.currentTarget) event.preventDefault();
 }
 
 /** A field's name as people say it; a part of a list goes by the list's name and its place. */
