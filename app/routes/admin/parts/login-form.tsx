@@ -38,6 +38,8 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft }: Pr
           id="login-error"
           role="alert"
           tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
+          autoFocus
           className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
         >
           {notice}
