@@ -34,11 +34,8 @@ export const AnalyticsSchema = z.object({
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 type Day = (typeof DAYS)[number];
 
-const time = z
-  .string()
-  .trim()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Podaj godzinę, na przykład 09:00.")
-  .default("");
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().trim().regex(TIME, "Podaj godzinę, na przykład 09:00.").default("");
 
 const hours = Object.fromEntries(
   DAYS.flatMap((day) => [`open_${day}`, `close_${day}`].map((name) => [name, time])),
@@ -79,23 +76,27 @@ export const CompanySchema = z
     longitude: degrees(180, "Podaj liczbę od -180 do 180."),
     ...(hours as Record<`open_${Day}` | `close_${Day}`, typeof time>),
   })
-  .superRefine((company, context) => {
-    for (const day of DAYS) {
-      const [open, close] = [company[`open_${day}`], company[`close_${day}`]];
-      if (Boolean(open) !== Boolean(close))
-        context.addIssue({
-          code: "custom",
-          path: [open ? `close_${day}` : `open_${day}`],
-          message: "Podaj obie godziny albo zostaw obie puste.",
-        });
-      else if (open && open >= close)
-        context.addIssue({
-          code: "custom",
-          path: [`close_${day}`],
-          message: "Godzina zamknięcia musi być późniejsza niż godzina otwarcia.",
-        });
-    }
-  });
+  .superRefine(
+    (company, context) => {
+      for (const day of DAYS) {
+        const [open, close] = [company[`open_${day}`], company[`close_${day}`]];
+        if (Boolean(open) !== Boolean(close))
+          context.addIssue({
+            code: "custom",
+            path: [open ? `close_${day}` : `open_${day}`],
+            message: "Podaj obie godziny albo zostaw obie puste.",
+          });
+        else if (TIME.test(open) && TIME.test(close) && open >= close)
+          context.addIssue({
+            code: "custom",
+            path: [`close_${day}`],
+            message: "Godzina zamknięcia musi być późniejsza niż godzina otwarcia.",
+          });
+      }
+    },
+    // Whatever else is wrong: all errors are told at once.
+    { when: () => true },
+  );
 
 type Entry = { days: number[]; open: string; close: string };
 

@@ -497,8 +497,24 @@ describe("the analytics id", () => {
     const reply = await answer<AnalyticsReply>(() => action(asked));
     expect(reply.status).toBe(409);
     expect(reply.data.toast).toMatchObject({ type: "error", title: "Błąd" });
-    expect(reply.data.toast?.message).toMatch(/^Ktoś zapisał te ustawienia/);
+    expect(reply.data.toast?.message).toMatch(/^Ktoś zapisał te ustawienia.*G-IIIIIIIIII/);
     expect(await stored()).toMatchObject({ google_analytics_id: "G-IIIIIIIIII" });
+  });
+
+  test("SET-2 DATA-2 a save that row level security takes no row of is no success", async () => {
+    const typed = await dialog();
+    await database`alter policy "Admins change SEO settings" on seo_settings using (false)`;
+    try {
+      const asked = ask(ANALYTICS, { cookie: admin.cookie, form: typed });
+      const reply = await answer<AnalyticsReply>(() => action(asked));
+      expect(reply).toMatchObject({
+        status: 503,
+        data: { toast: { title: "Błąd", message: "Nie udało się zapisać ustawień" } },
+      });
+      expectSaid(/the analytics id could not be saved/);
+    } finally {
+      await database`alter policy "Admins change SEO settings" on seo_settings using ((select public.is_admin()))`;
+    }
   });
 
   test("SET-2 a back end that is down is said, and the id is kept", async () => {
@@ -621,7 +637,12 @@ describe("the company's record", () => {
     ],
     ["a latitude too large", { latitude: "90.1" }, { latitude: ["Podaj liczbę od -90 do 90."] }],
     ["a longitude that is none", { longitude: "wschód" }, { longitude: ["Podaj liczbę od -180 do 180."] }],
-    ["an hour that is none", { close_1: "24:00" }, { close_1: ["Podaj godzinę, na przykład 09:00."] }],
+    ["an hour that is none", { open_1: "25:00" }, { open_1: ["Podaj godzinę, na przykład 09:00."] }],
+    [
+      "whatever is wrong at once",
+      { name: "", close_7: "10:00" },
+      { name: ["Wpisz nazwę firmy."], open_7: ["Podaj obie godziny albo zostaw obie puste."] },
+    ],
     ["an opening alone", { open_7: "10:00" }, { close_7: ["Podaj obie godziny albo zostaw obie puste."] }],
     ["a closing alone", { close_7: "10:00" }, { open_7: ["Podaj obie godziny albo zostaw obie puste."] }],
     [

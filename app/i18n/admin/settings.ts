@@ -58,6 +58,6 @@ export const settings = {
     wrongPassword: "Nieprawidłowe hasło",
     tooMany: "Zbyt wiele prób. Spróbuj ponownie za {{minutes}} min.",
     stale:
-      "Ktoś zapisał te ustawienia po tym, jak je otwarto. Niczego nie nadpisano. Sprawdź obecną wartość i spróbuj ponownie.",
+      "Ktoś zapisał te ustawienia po tym, jak je otwarto. Niczego nie nadpisano. Zapisane jest teraz: {{id}}. „Zapisz” zastąpi to Twoją wersją.",
   },
 };

@@ -16,6 +16,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
   const navigate = useNavigate();
   const isBusy = useNavigation().formData?.get("intent") === "analytics";
   const errors = reply?.analytics.errors ?? {};
+  const isPasswordFirst = Boolean(errors.password) && !errors.google_analytics_id;
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -63,7 +64,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
           defaultValue={reply?.analytics.typed ?? card.google_analytics_id ?? ""}
           autoComplete="off"
           spellCheck={false}
-          isFirst
+          isFirst={!isPasswordFirst}
         />
         <DialogField
           id="analytics-password"
@@ -72,7 +73,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
           label={texts.password}
           errors={errors.password}
           autoComplete="current-password"
-          isFirst={Boolean(errors.password) && !errors.google_analytics_id}
+          isFirst={isPasswordFirst}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Link to={cancelTo} preventScrollReset className="admin-button">

@@ -122,8 +122,16 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
     if (!(await isPasswordOf(admin, password)))
       return answer(400, { password: [texts.analytics.wrongPassword] });
     await succeeded();
-    const written = await updateSeo(admin.client, id, { google_analytics_id }, textOf(form, "updated_at"));
-    if (!written) return answer(409, {}, { ...failed, message: texts.analytics.stale });
+    const version = textOf(form, "updated_at");
+    const written = await updateSeo(admin.client, id, { google_analytics_id }, version);
+    if (!written) {
+      const row = await getSeoRow(admin.client, id);
+      if (row?.updated_at === version)
+        throw new BackendError("save", { message: "refused by row level security" });
+      const theirs = row?.google_analytics_id || texts.analytics.none;
+      const message = texts.analytics.stale.replace("{{id}}", theirs);
+      return answer(409, {}, { ...failed, message });
+    }
     dropTags("seo_settings");
     return redirectWithToast(PAGE, { type: "success", ...texts.saved });
   } catch (error) {
