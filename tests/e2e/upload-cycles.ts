@@ -5,7 +5,8 @@ import { badFiles, goodFiles } from "../support/files.ts";
 // The same with and without JavaScript.
 
 /** The panel that is open. */
-export const panel = (page: Page) => page.getByRole("dialog", { name: /^Now[ey] / });
+export const panel = (page: Page) =>
+  page.getByRole("dialog").filter({ has: page.getByLabel("Wybierz plik") });
 
 /** Chooses a file in the open panel, as a browser would find it on the disk, and sends it. */
 export async function sendFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {

@@ -92,6 +92,27 @@ export async function signInTo(page: Page, { email, password }: Account, path: s
   if (hasScript()) await answering(page);
 }
 
+/** Ends the session that a page's browser carries, at the back end alone: the browser knows nothing of it. */
+export async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const { origin } = new URL(page.url());
+  await page.request.post("/logout", { headers: { Origin: origin }, maxRedirects: 0 });
+  await page.context().addCookies(cookies);
+}
+
+/** Lets a page's requests to an address hang until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp, method = "GET"): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await held;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
 /** A notification with this title. */
 export const toast = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
