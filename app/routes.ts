@@ -33,5 +33,6 @@ export default [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("healthz", "routes/resources/healthz.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
   route("player/:mode/:id", "routes/resources/player.ts"),
 ] satisfies RouteConfig;

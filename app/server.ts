@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
@@ -5,7 +6,7 @@ import { createRequestHandler as createHandler, type ServerBuild } from "@remix-
 import compression from "compression";
 import express from "express";
 import { type Env, EnvError, readEnv } from "./env.server";
-import { log } from "./http/log.server";
+import { currentRequest, log } from "./http/log.server";
 import { createPageCache } from "./http/page-cache.server";
 import { pageCookies } from "./http/preferences.server";
 import { commonHeaders } from "./http/security-headers.server";
@@ -79,7 +80,7 @@ function prepare(request: IncomingMessage, response: ServerResponse, common: [st
 /** Queries that a public page reads; with any other it is rendered for the one who asked. */
 const READ = new Set(["category", "cookies", "_routes"]);
 const NOT_SHARED =
-  /^\/(admin|login|logout|language|consent|healthz|player|assets|media|__manifest)(\/|\.data$|$)/;
+  /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/;
 const FILE = /\.(?!data$|xml$|txt$)[a-z0-9]+$/i;
 
 /** Whether an address is that of a page which all visitors see alike. */
@@ -110,14 +111,18 @@ async function main() {
   onContentChange(pages.warm);
   const common = Object.entries(commonHeaders(env));
   // Kept pages are answered here, before Express sees them: several times as fast.
-  const server = createServer(async (request, response) => {
-    prepare(request, response, common);
-    try {
-      if (await pages.answer(request, response)) return;
-    } catch (error) {
-      log.error({ err: error }, "the page cache failed");
-    }
-    app(request, response);
+  const server = createServer((request, response) => {
+    const requestId = randomUUID();
+    currentRequest.run({ requestId }, async () => {
+      response.setHeader("X-Request-Id", requestId);
+      prepare(request, response, common);
+      try {
+        if (await pages.answer(request, response)) return;
+      } catch (error) {
+        log.error({ err: error }, "the page cache failed");
+      }
+      app(request, response);
+    });
   });
 
   const stop = (reason: string) => {

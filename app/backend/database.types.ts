@@ -2,6 +2,9 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+/** The newest migration: `public.schema_version()` says whether the database has it. */
+export const SCHEMA_VERSION = "20261122090300";
+
 export type Database = {
   public: {
     Tables: {
@@ -846,6 +849,10 @@ export type Database = {
       restore_history: {
         Args: { entry_id: number; expected_updated_at: string };
         Returns: Json;
+      };
+      schema_version: {
+        Args: never;
+        Returns: string;
       };
       settle_contact_message: {
         Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };

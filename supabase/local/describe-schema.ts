@@ -38,6 +38,8 @@ export interface DatabaseFunction {
 }
 
 export interface SchemaDescription {
+  /** The newest migration that was applied. */
+  version: string;
   tables: Table[];
   functions: DatabaseFunction[];
 }
@@ -45,7 +47,8 @@ export interface SchemaDescription {
 /** Reads tables and callable functions of the schema `public` from the catalogue, in order of their names. */
 export async function describeSchema(database: Database): Promise<SchemaDescription> {
   const [tables, functions] = [await describeTables(database), await describeFunctions(database)];
-  return { tables, functions };
+  const [newest] = await database<{ version: string }[]>`select public.schema_version() as version`;
+  return { version: newest?.version ?? "", tables, functions };
 }
 
 async function describeTables(database: Database): Promise<Table[]> {

@@ -71,10 +71,12 @@ function writeFunction({ name, args, isSet, returns }: DatabaseFunction): string
 }
 
 /** Writes the schema's types, in the form that supabase-js takes. */
-export function writeTypes({ tables, functions }: SchemaDescription): string {
+export function writeTypes({ version, tables, functions }: SchemaDescription): string {
   return (
     "// Made from supabase/migrations by `npm run db:types`: not to be edited.\n\n" +
     "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];\n\n" +
+    "/** The newest migration: `public.schema_version()` says whether the database has it. */\n" +
+    `export const SCHEMA_VERSION = "${version}";\n\n` +
     "export type Database = {\n" +
     lines(1, ["public: {"]) +
     lines(2, ["Tables: {"]) +

@@ -121,6 +121,7 @@ describe("what no migration may add", () => {
       "purge_history",
       "purge_old_history",
       "register_admin",
+      "schema_version",
       "unused_files",
     ]);
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loader as health } from "~/routes/resources/healthz";
 import { loader as player } from "~/routes/resources/player";
+import { loader as ready } from "~/routes/resources/readyz";
 import { loader as robots } from "~/routes/resources/robots";
 import { loader as sitemap } from "~/routes/resources/sitemap";
 import { loader as unknown, action as unknownAction } from "~/routes/site/unknown";
-import { changeContent } from "../support/content.ts";
+import { changeContent, database } from "../support/content.ts";
 import { startFront } from "../support/front.ts";
 import { expectSaid } from "../support/output.ts";
 import { answer, ask } from "../support/route-calls.ts";
@@ -119,6 +120,30 @@ describe("the site's own player", () => {
     ["embed", '"><script>'],
   ])("MED-1 %s/%s is unavailable, and says no word of what was asked", async (mode, id) => {
     expect(await page(mode, id)).toMatchObject({ status: 404, data: "Video unavailable" });
+  });
+});
+
+describe("readyz", () => {
+  test("HOME-7 says that the back end answers, and is never kept", async () => {
+    const { status, headers, data } = await answer(() => ready());
+    expect([status, data]).toEqual([200, "ready"]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("HOME-7 is a 503 while the back end is away", async () => {
+    front.refuse(503, "schema_version");
+    expect((await answer(() => ready())).status).toBe(503);
+    expectSaid(/the back end is not ready/);
+  });
+
+  test("HOME-7 is a 503 where migrations are missing", async () => {
+    const [newest] = await database`
+      delete from supabase_migrations.schema_migrations
+      where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+    expect((await answer(() => ready())).status).toBe(503);
+    expectSaid(/migrations are missing/);
+    await database`insert into supabase_migrations.schema_migrations ${database(newest ?? {})}`;
+    expect((await answer(() => ready())).status).toBe(200);
   });
 });
 
