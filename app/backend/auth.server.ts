@@ -6,7 +6,7 @@ import { log } from "~/http/log.server";
 import { LoginSchema } from "~/schemas/login";
 import { type Client, clientOf, signInClient } from "./client.server";
 import { unwrap } from "./errors.server";
-import type { Tokens } from "./session.server";
+import { SESSION_LIFETIME, type Tokens } from "./session.server";
 
 /** A signed-in administrator, and the back end as they may use it. */
 export type Admin = { id: string; email: string; client: Client; accessToken: string };
@@ -25,11 +25,14 @@ type SupabaseSession = {
   expires_in: number;
 };
 
-function tokensOf(session: SupabaseSession): Tokens {
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+function tokensOf(session: SupabaseSession, signedInAt: number): Tokens {
   return {
+    signedInAt,
     accessToken: session.access_token,
     refreshToken: session.refresh_token,
-    expiresAt: session.expires_at ?? Math.floor(Date.now() / 1_000) + session.expires_in,
+    expiresAt: session.expires_at ?? seconds() + session.expires_in,
   };
 }
 
@@ -60,7 +63,7 @@ async function signIn({ form }: FormStrategy.VerifyOptions): Promise<Tokens> {
   if (!parsed.success) throw new SignInRefused("the form is not complete");
   const { data, error } = await signInClient().auth.signInWithPassword(parsed.data);
   if (error) throw isRefusal(error) ? new SignInRefused(error.message) : error;
-  const tokens = tokensOf(data.session);
+  const tokens = tokensOf(data.session, seconds());
   try {
     if (await isAdmin(clientOf(tokens.accessToken), data.user.id)) return tokens;
   } catch (failure) {
@@ -79,7 +82,7 @@ export async function isPasswordOf(admin: Admin, password: string): Promise<bool
   const { data, error } = await signInClient().auth.signInWithPassword({ email: admin.email, password });
   if (error && !isRefusal(error)) throw error;
   if (!data.session) return false;
-  await signOut(tokensOf(data.session), "local");
+  await signOut(tokensOf(data.session, seconds()), "local");
   return data.user?.id === admin.id;
 }
 
@@ -105,7 +108,7 @@ const renewals = new LRUCache<string, Promise<Tokens | null>>({ max: 1_000, ttl:
 /** A new pair; null where the back end refuses one. @throws where it does not answer */
 async function renew(tokens: Tokens): Promise<Tokens | null> {
   const { data, error } = await signInClient().auth.refreshSession({ refresh_token: tokens.refreshToken });
-  if (data.session) return tokensOf(data.session);
+  if (data.session) return tokensOf(data.session, tokens.signedInAt);
   if (error && !isRefusal(error)) throw error;
   log.warn({ err: error }, "a session could not be renewed");
   return null;
@@ -134,12 +137,20 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
 
 const secondsLeft = ({ expiresAt }: Tokens) => expiresAt - Date.now() / 1_000;
 
+/** So long a session lives that nobody uses, in seconds: half a day past its last tokens. */
+const IDLE = 12 * 3600;
+
+/** Whether the password has to be given again, whatever the back end would say: too long unused, or too long ago. */
+const isOver = (tokens: Tokens) =>
+  secondsLeft(tokens) < -IDLE || Date.now() / 1_000 - tokens.signedInAt > SESSION_LIFETIME;
+
 /**
  * The tokens to go on with: the same, or a new pair where they are about to run out.
- * @returns null where they have run out and the back end refuses new ones
+ * @returns null where the session is over, or they have run out and the back end refuses new ones
  * @throws where they have run out and it does not answer
  */
 export async function freshTokens(carried: Tokens): Promise<Tokens | null> {
+  if (isOver(carried)) return null;
   let tokens = carried;
   // A browser that missed an answer comes with a pair that was renewed before, perhaps more than once.
   for (let next = renewals.get(pairOf(tokens)); next; next = renewals.get(pairOf(tokens))) {

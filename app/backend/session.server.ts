@@ -2,16 +2,17 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "~/env.server";
 
-/** What a signed-in browser carries: the back end's tokens, and nothing else. `expiresAt` is in seconds since 1970. */
+/** What a signed-in browser carries: the back end's tokens and when they were got by password. Times are in seconds since 1970. */
 const TokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   expiresAt: z.number(),
+  signedInAt: z.number(),
 });
 export type Tokens = z.infer<typeof TokensSchema>;
 
-/** The cookie lasts so long without a refresh, in seconds: a week. */
-const MAX_AGE = 7 * 24 * 3600;
+/** So long after the password was given it is asked for again, in seconds: a week. */
+export const SESSION_LIFETIME = 7 * 24 * 3600;
 
 function createStorage() {
   const { PUBLIC_URL, SESSION_SECRET } = env();
@@ -21,7 +22,7 @@ function createStorage() {
       // The prefix makes browsers refuse the cookie over plain http, so it is used only where there is https (LOGIN-4).
       name: isSecure ? "__Host-rl_session" : "rl_session",
       httpOnly: true,
-      maxAge: MAX_AGE,
+      maxAge: SESSION_LIFETIME,
       path: "/",
       sameSite: "lax",
       secrets: SESSION_SECRET,

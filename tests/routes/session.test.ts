@@ -87,3 +87,25 @@ test("LOGIN-4 a session that has run out and can't be renewed is over: the cooki
   expect(setCookie).toMatch(/1970/);
   expectSaid(/could not be renewed/);
 });
+
+describe("a session is over, whatever the back end would say,", () => {
+  test.each([
+    ["12 hours past its last tokens", { expiresAt: -12 * 3600 - 5 }],
+    ["a week after the password was given", { signedInAt: -7 * 24 * 3600 - 5 }],
+  ])("LOGIN-4 %s", async (_when, ages: Partial<Record<"expiresAt" | "signedInAt", number>>) => {
+    const now = Math.floor(Date.now() / 1_000);
+    const times = Object.fromEntries(Object.entries(ages).map(([name, age]) => [name, now + age]));
+    const { admin, setCookie } = await checkOf(
+      await cookieOf({ ...tokens, expiresAt: now + 3600, ...times }),
+    );
+    expect(admin).toBeNull();
+    expect(setCookie).toMatch(/1970/);
+    expect(refreshes()).toBe(0);
+  });
+
+  test("LOGIN-4 however often it was renewed", async () => {
+    const signedInAt = tokens.signedInAt - 3600;
+    expect((await freshTokens({ ...tokens, signedInAt }))?.signedInAt).toBe(signedInAt);
+    expect(refreshes()).toBe(1);
+  });
+});

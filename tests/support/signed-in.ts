@@ -20,7 +20,8 @@ export async function signIn(email = "anna@rezyserka.example"): Promise<SignedIn
   if (error) throw error;
   const { access_token, refresh_token, expires_in } = data.session;
   const expiresAt = Math.floor(Date.now() / 1_000) + expires_in;
-  const tokens = { accessToken: access_token, refreshToken: refresh_token, expiresAt };
+  const signedInAt = Math.floor(Date.now() / 1_000);
+  const tokens = { accessToken: access_token, refreshToken: refresh_token, expiresAt, signedInAt };
   const cookie = cookieHeader({ "Set-Cookie": await commitTokens(tokens) });
   return { id: data.user.id, email, cookie, accessToken: access_token };
 }
