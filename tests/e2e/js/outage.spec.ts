@@ -1,38 +1,12 @@
-import { createServer, request as send } from "node:http";
-import type { AddressInfo } from "node:net";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
+import { startFront } from "../../support/browser-front.ts";
 import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
 import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
 import { expect, forgive, open, runningSite, test } from "../test.ts";
 
 /** Content is served without asking for less than this (milliseconds); past it the back end's silence shows. */
 const CACHE_LIFETIME = 60_000;
-
-/** A back end that can be taken away: a loopback proxy before the real one. */
-async function startFront(target: string) {
-  const server = createServer((incoming, outgoing) => {
-    const passed = send(
-      target + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    passed.on("error", () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 test.describe("when the back end goes away", () => {
   test.describe.configure({ mode: "default" });
