@@ -67,12 +67,15 @@ export function CompanyEditor({ row, constraint, reply, cancelTo }: Props) {
               <TextArea {...of("court_register_en")} rows={3} lang="en" />
             </Group>
             <Group legend={texts.groups.hours} hint={texts.hoursHint}>
-              {texts.days.map((day, index) => (
-                <div key={day} className="grid grid-cols-2 items-end gap-3">
-                  <TextField {...of(`open_${index + 1}`)} type="time" />
-                  <TextField {...of(`close_${index + 1}`)} type="time" />
-                </div>
-              ))}
+              {/* A day's two fields stand side by side where both labels have room in one line. */}
+              <div className="grid gap-5 md:col-span-2 xl:grid-cols-2 xl:gap-x-8">
+                {texts.days.map((day, index) => (
+                  <div key={day} className="grid grid-cols-2 gap-3">
+                    <TextField {...of(`open_${index + 1}`)} type="time" />
+                    <TextField {...of(`close_${index + 1}`)} type="time" />
+                  </div>
+                ))}
+              </div>
             </Group>
           </div>
         );
