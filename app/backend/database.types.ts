@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261122090300";
+export const SCHEMA_VERSION = "20261122100000";
 
 export type Database = {
   public: {
@@ -236,6 +236,7 @@ export type Database = {
           name: string;
           next_attempt_at: string | null;
           read_at: string | null;
+          search_text: string;
           uncertain_at: string | null;
           updated_at: string;
         };
@@ -256,6 +257,7 @@ export type Database = {
           name: string;
           next_attempt_at?: string | null;
           read_at?: string | null;
+          search_text?: never;
           uncertain_at?: string | null;
           updated_at?: string;
         };
@@ -276,6 +278,7 @@ export type Database = {
           name?: string;
           next_attempt_at?: string | null;
           read_at?: string | null;
+          search_text?: never;
           uncertain_at?: string | null;
           updated_at?: string;
         };
@@ -761,6 +764,10 @@ export type Database = {
       deactivate_hero: {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];
+      };
+      find_contact_messages: {
+        Args: { search?: string; kind?: string };
+        Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
       };
       is_admin: {
         Args: never;
