@@ -8,9 +8,9 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }
 
-/** The language of a path: English under `/en`, Polish everywhere else (I18N-5). */
+/** The language of a path: English under `/en`, Polish everywhere else (I18N-5). The router takes capitals as well. */
 export function localeOfPath(pathname: string): Locale {
-  return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "pl";
+  return /^\/en(\/|$)/i.test(pathname) ? "en" : "pl";
 }
 
 /** A path without its language prefix: `/en/about` and `/about` both give `/about`. */
@@ -21,7 +21,7 @@ export function plainPath(pathname: string): string {
 
 /** Pages that have one language only, whatever the visitor chose (I18N-4). */
 export function isPolishOnly(pathname: string): boolean {
-  return /^\/(login|admin)(\/|$)/.test(pathname);
+  return /^\/(login|admin)(\/|$)/i.test(pathname);
 }
 
 /**

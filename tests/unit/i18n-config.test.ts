@@ -23,7 +23,8 @@ test.each([
   ["/en/about", "en"],
   ["/english", "pl"],
   ["/entry", "pl"],
-  ["/EN", "pl"],
+  ["/EN", "en"],
+  ["/En/About", "en"],
   ["/about/en", "pl"],
   ["//en", "pl"],
 ])("I18N-5 the path %s is in %s", (path, locale) => {
