@@ -1,6 +1,6 @@
 import archivoExtUrl from "@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url";
 import archivoUrl from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -17,10 +17,10 @@ import { takeToast } from "./http/toast.server";
 import { isPolishOnly, localeOfPath } from "./i18n/config";
 import { getTexts } from "./i18n/texts.server";
 import { useTranslate } from "./i18n/use-translate";
-import type { PageSeo } from "./seo/meta";
+import { buildErrorMeta, type PageSeo } from "./seo/meta";
 import { LanguageMemory } from "./ui/language-memory";
 import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget, Spinner } from "./ui/navigation";
-import { NoSignal } from "./ui/no-signal";
+import { NoSignal, noSignalTitle } from "./ui/no-signal";
 import themeUrl from "./ui/theme.css?url";
 import { ToastStack } from "./ui/toaster";
 
@@ -32,6 +32,7 @@ export const links: LinksFunction = () => [
   font(archivoExtUrl),
   { rel: "stylesheet", href: themeUrl },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -44,6 +45,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return data({ locale, toast, texts }, { headers });
 }
+
+/** Pages have their own; this one is for the error of the root itself. */
+export const meta: MetaFunction = ({ error, location }) =>
+  error ? buildErrorMeta(noSignalTitle(localeOfPath(location.pathname))) : [];
 
 /** Marks the document before the first paint, so that what needs JavaScript shows only where there is some. */
 const MARK_SCRIPT = "document.documentElement.dataset.js=''";

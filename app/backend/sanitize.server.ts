@@ -33,3 +33,13 @@ export function plainText(html: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** As much as a search engine shows of a description. */
+const SUMMARY_LENGTH = 158;
+
+/** The beginning of a piece of HTML as text, cut between words: a page's description. */
+export function summary(html: string): string {
+  const text = plainText(html);
+  if (text.length <= SUMMARY_LENGTH) return text;
+  return `${text.slice(0, SUMMARY_LENGTH).replace(/[\s,.;:–-]*\s\S*$/, "")}…`;
+}

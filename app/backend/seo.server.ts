@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { type Locale, localePath } from "~/i18n/config";
+import type { OwnSeo } from "~/seo/json-ld";
 import type { PageSeo } from "~/seo/meta";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
@@ -11,15 +12,11 @@ export async function listSeoSettings(client: Client) {
 }
 export type SeoRow = Awaited<ReturnType<typeof listSeoSettings>>[number];
 
-/** What a page says of itself where it has no row of its own (a project, a post). */
-export type OwnSeo = {
-  title?: string;
-  description?: string;
-  image?: string | null;
-  type?: "article" | "website";
-};
+/** The address of a file or page of this site as others need it; a whole address stays as it is. */
+export const absolute = (url: string): string => (url.startsWith("/") ? env().PUBLIC_URL + url : url);
 
-const absolute = (url: string): string => (url.startsWith("/") ? env().PUBLIC_URL + url : url);
+/** The size of the picture of `public/`, and of every one that was uploaded for sharing (UPL-4). */
+const SHARE_SIZE = { width: 1200, height: 630 };
 
 /**
  * A page's meta: its own row, else what it says of itself, else the row of `/` (SEO-1).
@@ -46,22 +43,37 @@ export function pageSeo(
   const ownTitle = own.title && siteName ? `${own.title} – ${siteName}` : (own.title ?? "");
   const title = field("title", row) || ownTitle || field("title", home) || siteName;
   const description = field("description", row) || own.description || field("description", home);
-  const image = mediaUrl(row?.og_image ?? null) || own.image || mediaUrl(home?.og_image ?? null) || "/og.png";
+  const uploaded = row?.og_image || (own.image ? null : home?.og_image);
+  const image = mediaUrl(uploaded || null) ?? (own.image || "/og.png");
+  const isOwnImage = !uploaded && Boolean(own.image);
+  const { subject } = own;
+  const isArticle = subject?.kind === "post" || subject?.kind === "project";
+  const ogTitle = field("og_title", row) || (row || own.title ? title : field("og_title", home)) || title;
   return {
     locale,
     title,
     description,
     keywords: field("keywords", row) || field("keywords", home),
-    ogTitle: field("og_title", row) || (row || own.title ? title : field("og_title", home)) || title,
+    ogTitle,
     ogDescription:
       field("og_description", row) ||
       (row || own.description ? description : field("og_description", home)) ||
       description,
     ogImage: absolute(image),
-    ogType: own.type ?? "website",
+    // The picture of `public/` shows the company's name; what an uploaded one shows is not told.
+    ogImageAlt: (isOwnImage && own.imageAlt) || (!uploaded && siteName) || ogTitle,
+    // Of a picture of another host, or of what a project or post shows, only its file knows the size.
+    ogImageSize: isOwnImage || /^https:/i.test(uploaded ?? "") ? null : SHARE_SIZE,
+    ogType: isArticle ? "article" : "website",
+    article: isArticle ? { published: iso(subject.published), modified: iso(subject.modified) } : null,
     siteName,
     favicon: mediaUrl(row?.favicon_url || home?.favicon_url || null),
     canonical: absolute(localePath(locale, path)),
     alternates: { pl: absolute(localePath("pl", path)), en: absolute(localePath("en", path)) },
+    feed: /^\/blog(\/|$)/.test(path)
+      ? { title: siteName, href: absolute(localePath(locale, "/blog/feed.xml")) }
+      : null,
   };
 }
+
+const iso = (time: string) => new Date(time).toISOString();

@@ -1,8 +1,10 @@
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
+import type { Category } from "~/schemas/category";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 import { backgroundEmbed, type Embed } from "./media.server";
+import type { ProjectRow } from "./portfolio.server";
 import { sanitize } from "./sanitize.server";
 
 export const SERVICE_SLUGS = ["live-streaming", "video-production", "audio", "lighting", "stage"] as const;
@@ -10,6 +12,20 @@ export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
 
 export function isServiceSlug(value: string | undefined): value is ServiceSlug {
   return SERVICE_SLUGS.includes(value as ServiceSlug);
+}
+
+/** The category whose work a service's page shows. */
+const RELATED: Record<ServiceSlug, Category> = {
+  "live-streaming": "conference",
+  "video-production": "corporate",
+  audio: "cultural",
+  lighting: "entertainment",
+  stage: "sports",
+};
+
+/** Of all public projects those that a service's page shows, four at most. */
+export function relatedProjects(slug: ServiceSlug, projects: ProjectRow[]): ProjectRow[] {
+  return projects.filter(({ category }) => category === RELATED[slug]).slice(0, 4);
 }
 
 /** All services by `order`. */

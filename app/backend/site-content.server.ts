@@ -15,6 +15,16 @@ export async function listSocialLinks(client: Client) {
 }
 export type SocialLink = Awaited<ReturnType<typeof listSocialLinks>>[number];
 
+/** The privacy policy's sections in order (PRIV-1): each is a content block, its key is also its anchor. */
+export const PRIVACY_SECTIONS = [
+  "privacy_personal_data",
+  "privacy_cookies",
+  "privacy_collected",
+  "privacy_rights",
+  "privacy_video_provider",
+  "privacy_mailbox",
+] as const;
+
 /** All content blocks; their HTML sanitised. */
 export async function listContentBlocks(client: Client) {
   const rows = await unwrap("list content blocks", client.from("content_blocks").select("*").order("key"));
@@ -36,7 +46,7 @@ export async function getActiveHero(client: Client) {
     "get active hero",
     client
       .from("media_assets")
-      .select("bunny_id, mobile_bunny_id")
+      .select("bunny_id, mobile_bunny_id, updated_at")
       .match({ type: "bunny", location: "hero", is_active: true })
       .maybeSingle(),
   );

@@ -10,14 +10,31 @@ export type PageSeo = {
   ogTitle: string;
   ogDescription: string;
   ogImage: string;
+  ogImageAlt: string;
+  /** In pixels, where it is known. */
+  ogImageSize: { width: number; height: number } | null;
   ogType: "website" | "article";
+  /** When an article was published and last changed (ISO 8601). */
+  article: { published: string; modified: string } | null;
   siteName: string;
   favicon: string | null;
   canonical: string;
   alternates: Record<Locale, string>;
+  /** The feed of the blog, on its pages. */
+  feed: { title: string; href: string } | null;
+  /** Structured data, a graph of schema.org's things: see json-ld.ts. */
+  jsonLd?: object;
 };
 
 const OG_LOCALE: Record<Locale, string> = { pl: "pl_PL", en: "en_GB" };
+const IMAGE_TYPES: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+};
 
 /**
  * A page's meta tags; those with nothing to say are left out.
@@ -26,7 +43,8 @@ const OG_LOCALE: Record<Locale, string> = { pl: "pl_PL", en: "en_GB" };
 export function buildMeta(seo: PageSeo | undefined, prefix?: string): MetaDescriptor[] {
   if (!seo) return [];
   const other: Locale = seo.locale === "pl" ? "en" : "pl";
-  const tags: (MetaDescriptor & { content?: string })[] = [
+  const { ogImageSize: size, article, feed } = seo;
+  const tags: (MetaDescriptor & { content?: string | undefined })[] = [
     { name: "description", content: seo.description },
     { name: "keywords", content: seo.keywords },
     { property: "og:type", content: seo.ogType },
@@ -34,9 +52,15 @@ export function buildMeta(seo: PageSeo | undefined, prefix?: string): MetaDescri
     { property: "og:title", content: seo.ogTitle },
     { property: "og:description", content: seo.ogDescription },
     { property: "og:image", content: seo.ogImage },
+    { property: "og:image:type", content: imageType(seo.ogImage) },
+    { property: "og:image:width", content: size?.width.toString() },
+    { property: "og:image:height", content: size?.height.toString() },
+    { property: "og:image:alt", content: seo.ogImageAlt },
     { property: "og:url", content: seo.canonical },
     { property: "og:locale", content: OG_LOCALE[seo.locale] },
     { property: "og:locale:alternate", content: OG_LOCALE[other] },
+    { property: "article:published_time", content: article?.published },
+    { property: "article:modified_time", content: article?.modified },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   return [
@@ -46,7 +70,15 @@ export function buildMeta(seo: PageSeo | undefined, prefix?: string): MetaDescri
     { tagName: "link", rel: "alternate", hrefLang: "pl", href: seo.alternates.pl },
     { tagName: "link", rel: "alternate", hrefLang: "en", href: seo.alternates.en },
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: seo.alternates.pl },
+    ...(feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", ...feed }] : []),
+    ...(seo.jsonLd ? [{ "script:ld+json": seo.jsonLd } as MetaDescriptor] : []),
   ];
+}
+
+/** An image's media type by its file's name; undefined where that does not tell. */
+function imageType(url: string): string | undefined {
+  const extension = /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase();
+  return extension && IMAGE_TYPES[extension];
 }
 
 /** The title and `noindex` of an error's page. */

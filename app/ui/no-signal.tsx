@@ -58,6 +58,9 @@ const LAST_RESORT = {
   },
 } satisfies Record<Locale, Record<string, string>>;
 
+/** The title of an error's page that has no better one. */
+export const noSignalTitle = (locale: Locale): string => LAST_RESORT[locale].label;
+
 /** An error's page without any data of its own. */
 export function NoSignal({ locale }: { locale: Locale }) {
   const words = LAST_RESORT[locale];

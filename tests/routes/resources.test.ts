@@ -54,9 +54,14 @@ test("SEO-3 robots.txt keeps everybody out of admin and login, and names the sit
 });
 
 describe("sitemap.xml", () => {
-  const places = async () => {
-    const { data, headers } = await answer<string>(() => sitemap());
+  const read = async () => {
+    const { data, headers } = await answer<string>(() => sitemap(ask("/sitemap.xml")));
     expect(headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    expect(headers.get("Cache-Control")).toBe("public, no-cache");
+    return data;
+  };
+  const places = async () => {
+    const data = await read();
     return [...data.matchAll(/<loc>https:\/\/site\.example(.*?)<\/loc>/g)].map((match) => match[1]);
   };
 
@@ -81,6 +86,69 @@ describe("sitemap.xml", () => {
   test("SEO-3 a post that is published is in it on the next request", async () => {
     await changeContent((sql) => sql`update public.blog_posts set is_published = true`);
     expect(await places()).toContain("/blog/lighting-for-camera");
+  });
+
+  const CHANGED = "2031-05-06T07:08:09.123Z";
+  /** Makes a row's last change later than any other's, past the trigger that keeps the time. */
+  const touch = (table: string, where: string, at = CHANGED) =>
+    changeContent((sql) =>
+      sql.begin(async (within) => {
+        await within`set local session_replication_role = replica`;
+        await within.unsafe(`update public.${table} set updated_at = '${at}' where ${where}`);
+      }),
+    );
+  /** The paths whose last change is a time, English ones without their prefix. */
+  const changedAt = async (at = CHANGED) => {
+    const urls = (await read()).split("</url>").filter((url) => url.includes(`<lastmod>${at}</lastmod>`));
+    const paths = urls.map((url) => /<loc>https:\/\/site\.example(\/en)?(.*?)<\/loc>/.exec(url)?.[2] || "/");
+    return [...new Set(paths)].sort();
+  };
+
+  test.each([
+    ["blog_posts", "slug = 'multicam-checklist'", ["/blog", "/blog/multicam-checklist"]],
+    ["testimonials", "is_active", ["/"]],
+    ["media_assets", "is_active", ["/"]],
+    ["content_blocks", "key = 'home_hero'", ["/"]],
+    ["content_blocks", "key = 'privacy_rights'", ["/privacy"]],
+    ["content_blocks", "key = 'contact_intro'", ["/contact"]],
+    ["company", "true", ["/contact", "/privacy"]],
+    ["about_hero", "true", ["/about"]],
+    ["about_team_members", "is_active", ["/about"]],
+    ["seo_settings", "page_path = '/about'", ["/about"]],
+    ["services", "link = '/services/audio'", ["/", "/services/audio"]],
+    [
+      "service_details",
+      "service_id = (select id from services where link = '/services/audio')",
+      ["/services/audio"],
+    ],
+    ["service_banners", "title_pl like 'Dźwięk%'", ["/services/audio"]],
+    [
+      "portfolio",
+      "id = '3617d257-ae37-4cb7-8f73-fbbdfa14e60b'",
+      ["/", "/portfolio/3617d257-ae37-4cb7-8f73-fbbdfa14e60b", "/services/live-streaming"],
+    ],
+  ])(
+    "SEO-3 an edit of %s where %s shows as the last change of the pages that show it",
+    async (table, where, paths) => {
+      await touch(table, where);
+      expect(await changedAt()).toEqual(paths);
+    },
+  );
+
+  test("SEO-3 the last change is the newest of the rows', whatever form the back end gives times in", async () => {
+    await touch("blog_posts", "slug = 'multicam-checklist'", "2031-05-06 23:30:00+00");
+    await touch("blog_posts", "slug = 'low-latency-streaming'", "2031-05-07 01:00:00+02");
+    expect(await changedAt("2031-05-06T23:30:00.000Z")).toEqual(["/blog", "/blog/multicam-checklist"]);
+  });
+
+  test("SEO-3 a change of what visitors don't see shows nowhere", async () => {
+    await touch("testimonials", "not is_active");
+    await touch("blog_posts", "not is_published");
+    expect(await changedAt()).toEqual([]);
+  });
+
+  test.each(["2", "0", "x", "1e9"])("SEO-3 there is no part %s of one file", async (part) => {
+    expect((await answer(() => sitemap(ask(`/sitemap.xml?part=${part}`)))).status).toBe(404);
   });
 
   test("HOME-7 SEO-3 a part that can't be read is left out, the others are listed", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainText, sanitize } from "~/backend/sanitize.server";
+import { plainText, sanitize, summary } from "~/backend/sanitize.server";
 
 describe("sanitised HTML", () => {
   test("HOME-2 BLOG-1 keeps what texts are made of", () => {
@@ -63,5 +63,18 @@ describe("the text of a piece of HTML", () => {
 
   test("SEO-1 holds no script's text", () => {
     expect(plainText("<p>Opis</p><script>alert(1)</script><style>p{}</style>")).toBe("Opis");
+  });
+});
+
+describe("a description made of a text", () => {
+  test("SEO-1 is the text itself where that is short", () => {
+    expect(summary("<p>Dwie kamery,</p><p>jedna noc.</p>")).toBe("Dwie kamery, jedna noc.");
+  });
+
+  test("SEO-1 ends between words, says that it goes on, and is no longer than what is shown", () => {
+    const long = summary(`<p>${"Słowo po słowie, ".repeat(20)}</p>`);
+    expect(long.length).toBeLessThanOrEqual(158);
+    expect(long.length).toBeGreaterThan(130);
+    expect(long).toMatch(/(Słowo|po|słowie)…$/);
   });
 });

@@ -99,7 +99,8 @@ describe("what a page says of itself", () => {
       title: "Gala",
       description: "Opis",
       image: "/media/portfolio/gala.webp",
-      type: "article",
+      imageAlt: "Sala",
+      subject: { kind: "post", published: "2026-02-12 09:00:00+01", modified: "2026-03-01T00:00:00Z" },
     } as const;
     expect(pageSeo([home], "/portfolio/1", "pl", "Firma", own)).toMatchObject({
       title: "Gala – Firma",
@@ -107,7 +108,9 @@ describe("what a page says of itself", () => {
       keywords: "home keywords_pl",
       ogTitle: "Gala – Firma",
       ogImage: "https://site.example/media/portfolio/gala.webp",
+      ogImageAlt: "Sala",
       ogType: "article",
+      article: { published: "2026-02-12T08:00:00.000Z", modified: "2026-03-01T00:00:00.000Z" },
       favicon: "/media/seo/home.ico",
     });
     expect(pageSeo([home], "/portfolio/1", "pl", "Firma", own).ogDescription).toBe("Opis");
@@ -115,12 +118,42 @@ describe("what a page says of itself", () => {
     expect(pageSeo([home, rowOfIts], "/portfolio/1", "pl", "Firma", own)).toMatchObject({
       title: "row title_pl",
       ogImage: "https://site.example/media/seo/row.webp",
+      ogImageAlt: "row og_title_pl",
     });
   });
 
   test("SEO-1 SEO-3 with no rows at all there is still a title and the default picture", () => {
     const seo = pageSeo([], "/about", "pl", "Firma");
-    expect(seo).toMatchObject({ title: "Firma", description: "", ogImage: "https://site.example/og.png" });
+    expect(seo).toMatchObject({
+      title: "Firma",
+      description: "",
+      ogImage: "https://site.example/og.png",
+      ogImageAlt: "Firma",
+      ogImageSize: { width: 1200, height: 630 },
+    });
+  });
+
+  test("SEO-3 the size of a picture is told where it is known: not of another host's, nor of a project's own", () => {
+    const size = { width: 1200, height: 630 };
+    expect(pageSeo([home], "/", "pl", "").ogImageSize).toEqual(size);
+    expect(pageSeo([home, about], "/about", "pl", "").ogImageSize).toBeNull();
+    const own = { title: "Gala", image: "/media/portfolio/gala.webp" };
+    expect(pageSeo([home], "/portfolio/1", "pl", "", own).ogImageSize).toBeNull();
+    expect(pageSeo([home], "/portfolio/1", "pl", "", { ...own, image: "" })).toMatchObject({
+      ogImage: "https://site.example/media/seo/home.webp",
+      ogImageSize: size,
+    });
+  });
+
+  test.each([
+    ["/blog", "pl", "https://site.example/blog/feed.xml"],
+    ["/blog/a-post", "en", "https://site.example/en/blog/feed.xml"],
+  ] as const)("SEO-3 %s tells of the feed in its language (%s)", (path, locale, href) => {
+    expect(pageSeo([], path, locale, "Firma").feed).toEqual({ title: "Firma", href });
+  });
+
+  test.each(["/", "/about", "/blogging"])("SEO-3 %s has no feed", (path) => {
+    expect(pageSeo([], path, "pl", "Firma").feed).toBeNull();
   });
 
   test("SEO-3 canonical and alternates are absolute, by PUBLIC_URL, in both languages", () => {
@@ -166,6 +199,42 @@ describe("the head's tags", () => {
     ]);
   });
 
+  test("SEO-3 the picture comes with its type, size and description, where they are known", () => {
+    const whole = buildMeta(pageSeo([home], "/", "pl", "Firma"));
+    expect(contentOf("og:image:type", whole)).toEqual(["image/webp"]);
+    expect(contentOf("og:image:width", whole)).toEqual(["1200"]);
+    expect(contentOf("og:image:height", whole)).toEqual(["630"]);
+    expect(contentOf("og:image:alt", whole)).toEqual(["home og_title_pl"]);
+    expect(contentOf("twitter:card", whole)).toEqual(["summary_large_image"]);
+    expect(contentOf("og:image:width")).toEqual([]);
+    const typeOf = (ogImage: string) => contentOf("og:image:type", buildMeta({ ...seo, ogImage }));
+    expect(typeOf("https://cdn.example/a.JPG?v=1.2")).toEqual(["image/jpeg"]);
+    expect(typeOf("https://cdn.example/a")).toEqual([]);
+  });
+
+  test("SEO-3 an article says when it was published, a page of the blog where its feed is", () => {
+    const published = "2026-02-12T08:00:00.000Z";
+    const subject = { kind: "post", published, modified: "2026-03-01T00:00:00.000Z" } as const;
+    const tags = buildMeta(pageSeo([], "/blog/x", "pl", "Firma", { title: "X", subject }));
+    expect(contentOf("article:published_time", tags)).toEqual([published]);
+    expect(contentOf("article:modified_time", tags)).toEqual([subject.modified]);
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: "Firma",
+      href: "https://site.example/blog/feed.xml",
+    });
+    expect(contentOf("article:published_time")).toEqual([]);
+  });
+
+  test("SEO-3 the structured data stand in the head once, where there are any", () => {
+    const jsonLd = { "@context": "https://schema.org", "@graph": [] };
+    const blocks = (tags: object[]) => tags.filter((tag) => "script:ld+json" in tag);
+    expect(blocks(buildMeta({ ...seo, jsonLd }))).toEqual([{ "script:ld+json": jsonLd }]);
+    expect(blocks(buildMeta(seo))).toEqual([]);
+  });
+
   test("SEO-1 what has nothing to say is left out", () => {
     const tags = buildMeta({ ...seo, keywords: "", description: "" });
     expect(contentOf("keywords", tags)).toEqual([]);
@@ -186,10 +255,8 @@ describe("the head's tags", () => {
 });
 
 describe("the sitemap", () => {
-  const xml = buildSitemap("https://site.example", [
-    { path: "/" },
-    { path: "/blog/a&b<c>\"d'", lastModified: "2026-02-12 09:00:00+01" },
-  ]);
+  const pages = [{ path: "/" }, { path: "/blog/a&b<c>\"d'\v", lastModified: "2026-02-12 09:00:00+01" }];
+  const xml = buildSitemap("https://site.example", pages) ?? "";
 
   test("SEO-3 I18N-5 lists every page in both languages, each with its alternates", () => {
     const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
@@ -207,8 +274,30 @@ describe("the sitemap", () => {
   });
 
   test("SEO-3 stays well-formed whatever a path holds", () => {
-    expect(xml).toContain("/blog/a&#38;b&#60;c&#62;&#34;d&#39;");
+    expect(xml).toContain("/blog/a&#38;b&#60;c&#62;&#34;d&#39;<");
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
     expect(xml.trimEnd().endsWith("</urlset>")).toBe(true);
+  });
+
+  test("SEO-3 of more than 50,000 addresses it is an index of files that hold no more", () => {
+    const many = Array.from({ length: 25_001 }, (_, at) => ({ path: `/blog/${at}` }));
+    const build = (part?: number) => buildSitemap("https://site.example", many, part) ?? "";
+    const places = (of: string) => [...of.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    expect(build()).toContain("<sitemapindex ");
+    expect(places(build())).toEqual([
+      "https://site.example/sitemap.xml?part=1",
+      "https://site.example/sitemap.xml?part=2",
+    ]);
+    expect(places(build(1))).toHaveLength(50_000);
+    expect(places(build(2))).toEqual([
+      "https://site.example/blog/25000",
+      "https://site.example/en/blog/25000",
+    ]);
+    expect(build(1)).toContain("<urlset ");
+    expect(buildSitemap("https://site.example", many.slice(1))).toContain("<urlset ");
+  });
+
+  test.each([0, 2, -1, 1.5, Number.NaN])("SEO-3 there is no part %d of one file", (part) => {
+    expect(buildSitemap("https://site.example", pages, part)).toBeNull();
   });
 });

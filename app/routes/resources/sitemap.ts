@@ -1,28 +1,14 @@
-import { publicContent } from "~/backend/public-content.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { env } from "~/env.server";
-import { log } from "~/http/log.server";
 import { buildSitemap } from "~/seo/sitemap";
+import { listSitePages } from "./site-pages.server";
 
-const FIXED = ["/", "/about", "/blog", "/contact", "/privacy"];
-
-/** sitemap.xml of all public pages; a part that can't be read is left out. */
-export async function loader() {
-  const none = (error: unknown) => {
-    log.error({ err: error }, "a part of the sitemap can't be read");
-    return [];
-  };
-  const [services, projects, posts] = await Promise.all([
-    publicContent.services().catch(none),
-    publicContent.projects().catch(none),
-    publicContent.posts().catch(none),
-  ]);
-  const pages = [
-    ...FIXED.map((path) => ({ path })),
-    ...services.map((row) => ({ path: row.link, lastModified: row.updated_at })),
-    ...projects.map((row) => ({ path: `/portfolio/${row.id}`, lastModified: row.updated_at })),
-    ...posts.map((row) => ({ path: `/blog/${row.slug}`, lastModified: row.updated_at })),
-  ];
-  return new Response(buildSitemap(env().PUBLIC_URL, pages), {
-    headers: { "Content-Type": "application/xml; charset=utf-8" },
+/** sitemap.xml of all public pages; `?part=1` and so on where they are too many for one file (SEO-3). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const part = new URL(request.url).searchParams.get("part");
+  const xml = buildSitemap(env().PUBLIC_URL, await listSitePages(), part === null ? null : Number(part));
+  if (!xml) return new Response("Not found", { status: 404 });
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, no-cache" },
   });
 }

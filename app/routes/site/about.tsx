@@ -17,7 +17,7 @@ import { getSeo, pageOf } from "./parts/page.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const [seo, texts, hero, members] = await Promise.all([
-    getSeo(request),
+    getSeo(request, { subject: { kind: "company", page: "AboutPage" } }),
     getTexts(locale, "about"),
     readOr(null, "about hero", publicContent.aboutHero()),
     readOr([], "team", publicContent.teamMembers()),

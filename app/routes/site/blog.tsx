@@ -13,12 +13,17 @@ import { PaperPage } from "./parts/paper-page";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
-  const texts = await getTexts(locale, "blog");
-  const [seo, posts] = await Promise.all([
-    getSeo(request, { title: texts.blog.title, description: texts.blog.lead }),
+  const [texts, rows] = await Promise.all([
+    getTexts(locale, "blog"),
     readOr([], "posts", publicContent.posts()),
   ]);
-  return { seo, texts, posts: posts.map((row) => postCard(row, locale)) };
+  const posts = rows.map((row) => postCard(row, locale));
+  const seo = await getSeo(request, {
+    title: texts.blog.title,
+    description: texts.blog.lead,
+    subject: { kind: "blog", posts },
+  });
+  return { seo, texts, posts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);

@@ -21,7 +21,7 @@ import { ContactColumns } from "./parts/contact-section";
 import { getSeo, pageOf } from "./parts/page.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seo = await getSeo(request);
+  const seo = await getSeo(request, { subject: { kind: "company", page: "ContactPage" } });
   return { seo, happened: context.happened };
 }
 

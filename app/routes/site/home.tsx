@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("category");
   const category = isCategory(asked) ? asked : null;
   const [seo, texts, company, blocks, hero, services, projects, testimonials] = await Promise.all([
-    getSeo(request),
+    getSeo(request, { subject: { kind: "company" } }),
     getTexts(locale, "home", "category"),
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),

@@ -5,6 +5,7 @@ import { localeOfPath, plainPath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
+import { noSignalTitle } from "~/ui/no-signal";
 import { ContactSection } from "./parts/contact-section";
 import { ErrorView, errorTitle } from "./parts/error-view";
 import { Footer } from "./parts/footer";
@@ -25,9 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Pages have their own; this one is for the error that stands in for a page. */
 export const meta: MetaFunction<typeof loader> = ({ error, location }) => {
   if (!error) return [];
-  return buildErrorMeta(
-    errorTitle(error, localeOfPath(location.pathname) === "pl" ? "Brak sygnału" : "No signal"),
-  );
+  return buildErrorMeta(errorTitle(error, noSignalTitle(localeOfPath(location.pathname))));
 };
 
 export default function SiteLayout() {

@@ -23,8 +23,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const excerpt = localised(row, "excerpt", locale);
   const body = localised(row, "body", locale);
   const cover = mediaUrl(row.cover_url);
+  const alt = localised(row, "cover_alt", locale);
   const [seo, texts] = await Promise.all([
-    getSeo(request, { title: title.text, description: excerpt.text, image: cover, type: "article" }),
+    getSeo(request, {
+      title: title.text,
+      description: excerpt.text,
+      image: cover,
+      imageAlt: alt.text,
+      lang: body.lang,
+      subject: { kind: "post", published: row.created_at, modified: row.updated_at },
+    }),
     getTexts(locale, "blog"),
   ]);
   const { html, contents } = withContents(body.text);
@@ -34,7 +42,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     title,
     excerpt,
     cover,
-    alt: localised(row, "cover_alt", locale),
+    alt,
     body: { ...body, text: html },
     contents,
     date: formatDay(row.created_at, locale),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDay } from "~/backend/blog.server";
 import { publicContent } from "~/backend/public-content.server";
-import { contentBlock } from "~/backend/site-content.server";
+import { contentBlock, PRIVACY_SECTIONS } from "~/backend/site-content.server";
 import { readOr } from "~/http/read-or.server";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
@@ -10,16 +10,6 @@ import { buildMeta } from "~/seo/meta";
 import { Html, Text } from "~/ui/local-text";
 import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
-
-/** The policy's sections in order (PRIV-1): each is a content block, its key is also its anchor. */
-const SECTIONS = [
-  "privacy_personal_data",
-  "privacy_cookies",
-  "privacy_collected",
-  "privacy_rights",
-  "privacy_video_provider",
-  "privacy_mailbox",
-] as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
@@ -29,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
   ]);
-  const sections = SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter(
+  const sections = PRIVACY_SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter(
     (block) => block !== null,
   );
   const changed = sections

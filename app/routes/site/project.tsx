@@ -3,11 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { mediaUrl } from "~/backend/media.server";
 import { projectCard, youtubeId } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
-import { plainText } from "~/backend/sanitize.server";
+import { summary } from "~/backend/sanitize.server";
 import { readOr } from "~/http/read-or.server";
 import { localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
-import { getTexts } from "~/i18n/texts.server";
+import { getT, getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import type { Category } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
@@ -26,12 +26,24 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const title = localised(row, "title", locale);
   const description = localised(row, "description", locale);
   const image = mediaUrl(row.image_url);
+  const alt = localised(row, "image_alt", locale);
+  const category = row.category as Category;
+  const film = row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null;
+  const t = await getT(locale);
   const [seo, texts, all] = await Promise.all([
     getSeo(request, {
       title: title.text,
-      description: plainText(description.text).slice(0, 158),
+      description: summary(description.text),
       image,
-      type: "article",
+      imageAlt: alt.text,
+      lang: description.lang,
+      subject: {
+        kind: "project",
+        genre: t(`category.${category}`),
+        youtubeId: film?.youtubeId ?? null,
+        published: row.created_at,
+        modified: row.updated_at,
+      },
     }),
     getTexts(locale, "project", "category"),
     readOr([], "projects", publicContent.projects()),
@@ -47,9 +59,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     title,
     description,
     image,
-    alt: localised(row, "image_alt", locale),
-    category: row.category as Category,
-    film: row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null,
+    alt,
+    category,
+    film,
     position: at < 0 ? null : { at: at + 1, of: all.length },
     previous: neighbour(-1),
     next: neighbour(1),

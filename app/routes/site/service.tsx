@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
-import { plainText } from "~/backend/sanitize.server";
-import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/services.server";
+import { summary } from "~/backend/sanitize.server";
+import { isServiceSlug, relatedProjects, serviceLine, servicePage } from "~/backend/services.server";
 import { readOr } from "~/http/read-or.server";
 import { localePath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
-import type { Category } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
 import { CueHeading } from "~/ui/cue-heading";
 import { Icon } from "~/ui/icon";
@@ -19,15 +18,6 @@ import { TalkLink } from "./parts/chat-link";
 import { getSeo, notFound, pageOf } from "./parts/page.server";
 import { ProjectCardView } from "./parts/project-card";
 
-/** The category whose work a service's page shows. */
-const RELATED: Record<ServiceSlug, Category> = {
-  "live-streaming": "conference",
-  "video-production": "corporate",
-  audio: "cultural",
-  lighting: "entertainment",
-  stage: "sports",
-};
-
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const slug = params.service;
@@ -35,7 +25,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
   const page = servicePage(row, locale);
   const [seo, texts, services, projects] = await Promise.all([
-    getSeo(request, { title: page.title.text, description: plainText(page.description.text).slice(0, 158) }),
+    getSeo(request, {
+      // What it is called; the page's heading is a slogan.
+      title: serviceLine(row, locale).title.text || page.title.text,
+      description: summary(page.description.text),
+      subject: { kind: "service" },
+    }),
     getTexts(locale, "service", "category"),
     readOr([], "services", publicContent.services()),
     readOr([], "projects", publicContent.projects()),
@@ -48,10 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     slug,
     page,
     next: next && next.id !== row.id ? serviceLine(next, locale) : null,
-    related: projects
-      .filter(({ category }) => category === RELATED[slug])
-      .slice(0, 4)
-      .map((project) => projectCard(project, locale)),
+    related: relatedProjects(slug, projects).map((project) => projectCard(project, locale)),
   };
 }
 

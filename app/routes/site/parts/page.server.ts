@@ -1,20 +1,26 @@
 import { data } from "@remix-run/node";
 import { companyView } from "~/backend/company.server";
 import { publicContent } from "~/backend/public-content.server";
-import { type OwnSeo, pageSeo } from "~/backend/seo.server";
+import { absolute, pageSeo } from "~/backend/seo.server";
 import { serviceLine } from "~/backend/services.server";
 import { contentBlock } from "~/backend/site-content.server";
+import { env } from "~/env.server";
 import { readOr } from "~/http/read-or.server";
 import { toastTitle } from "~/http/toast.server";
-import { type Locale, localeOfPath, plainPath } from "~/i18n/config";
+import { type Locale, localeOfPath, localePath, plainPath } from "~/i18n/config";
 import { getT } from "~/i18n/texts.server";
-import type { TextKey } from "~/i18n/translate";
+import type { TextKey, Translate } from "~/i18n/translate";
+import { buildJsonLd, type Crumb, type OwnSeo } from "~/seo/json-ld";
+import type { PageSeo } from "~/seo/meta";
 import type { Stop } from "./error-view";
 
-/** The language of a public page's request and its path without the prefix. */
+/**
+ * The language of a public page's request and its path without the prefix. The router takes a path however it is
+ * capitalised and closed with a slash; its one address has no capitals and no slash at its end.
+ */
 export function pageOf(request: Request): { locale: Locale; path: string } {
   const { pathname } = new URL(request.url);
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const trimmed = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
   return { locale: localeOfPath(trimmed), path: plainPath(trimmed) };
 }
 
@@ -24,19 +30,54 @@ export async function getCompanyView(locale: Locale) {
   return row && companyView(row, locale);
 }
 
+/** What the pages of a fixed address are called. */
+const NAMES: Record<string, TextKey> = {
+  "/about": "about.title",
+  "/blog": "blog.title",
+  "/contact": "contact.title",
+  "/privacy": "privacy.title",
+};
+
+/** Where the pages of a folder are listed. */
+const LISTS: Record<string, { name: TextKey; path: string }> = {
+  services: { name: "service.breadcrumb", path: "/#services" },
+  portfolio: { name: "home.portfolio", path: "/#portfolio" },
+  blog: { name: "blog.title", path: "/blog" },
+};
+
+/** The way from the front page to a page, both included. @param title of a page that is called by its content */
+function crumbsOf(path: string, locale: Locale, t: Translate, title: string | undefined): Crumb[] {
+  const crumb = (name: string, to: string) => ({ name, url: absolute(localePath(locale, to)) });
+  const front = crumb(t("header.home"), "/");
+  const fixed = NAMES[path];
+  if (fixed) return [front, crumb(t(fixed), path)];
+  const list = LISTS[path.split("/")[1] ?? ""];
+  return list && title ? [front, crumb(t(list.name), list.path), crumb(title, path)] : [front];
+}
+
 /**
- * The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1); what just happened stands before
- * the title (TOAST-2).
+ * The meta and structured data of a page: its row of `seo_settings`, else what it says of itself (SEO-1, SEO-3); what
+ * just happened stands before the title (TOAST-2).
  */
-export async function getSeo(request: Request, own?: OwnSeo) {
+export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSeo> {
   const { locale, path } = pageOf(request);
-  const [rows, company, happened] = await Promise.all([
+  const [rows, row, socialLinks, t, happened] = await Promise.all([
     readOr([], "seo", publicContent.seoSettings()),
-    getCompanyView(locale),
+    readOr(null, "company", publicContent.company()),
+    readOr([], "social links", publicContent.socialLinks()),
+    getT(locale),
     toastTitle(request),
   ]);
-  const seo = pageSeo(rows, path, locale, company?.name ?? "", own);
-  return happened ? { ...seo, title: `${happened} – ${seo.title}` } : seo;
+  const seo = pageSeo(rows, path, locale, row?.name ?? "", own);
+  const jsonLd = buildJsonLd({
+    origin: env().PUBLIC_URL,
+    seo,
+    own,
+    crumbs: crumbsOf(path, locale, t, own.title),
+    company: row && { row, hours: companyView(row, locale).hours },
+    profiles: socialLinks.map(({ url }) => url),
+  });
+  return { ...seo, jsonLd, title: happened ? `${happened} – ${seo.title}` : seo.title };
 }
 
 /** What stands around every public page: menus, footer and the contact block. */

@@ -1,0 +1,64 @@
+import { publicContent } from "~/backend/public-content.server";
+import { isServiceSlug, relatedProjects } from "~/backend/services.server";
+import { PRIVACY_SECTIONS } from "~/backend/site-content.server";
+import { log } from "~/http/log.server";
+import type { SitemapPage } from "~/seo/sitemap";
+
+type Dated = { updated_at: string } | null | undefined;
+
+/**
+ * Every public page, and when the newest of the rows that make up its content was changed (SEO-3); what stands around
+ * all pages alike (menus, footer, the contact block) counts for none. A part that can't be read is left out (HOME-7).
+ */
+export async function listSitePages(): Promise<SitemapPage[]> {
+  const [services, projects, posts, testimonials, members, blocks, settings, hero, aboutHero, company] =
+    await Promise.all([
+      part([], publicContent.services()),
+      part([], publicContent.projects()),
+      part([], publicContent.posts()),
+      part([], publicContent.testimonials()),
+      part([], publicContent.teamMembers()),
+      part([], publicContent.contentBlocks()),
+      part([], publicContent.seoSettings()),
+      part(null, publicContent.activeHero()),
+      part(null, publicContent.aboutHero()),
+      part(null, publicContent.company()),
+    ]);
+  const slugs = services.map(({ link }) => link.replace("/services/", "")).filter(isServiceSlug);
+  const details = await Promise.all(slugs.map((slug) => part(null, publicContent.service(slug))));
+
+  const page = (path: string, ...rows: Dated[]): SitemapPage => ({
+    path,
+    lastModified: newest([...rows, settings.find(({ page_path }) => page_path === path)]),
+  });
+  const block = (...keys: string[]) => blocks.filter(({ key }) => keys.includes(key));
+  return [
+    page("/", hero, ...block("home_hero"), ...services, ...projects, ...testimonials),
+    page("/about", aboutHero, ...members),
+    page("/blog", ...posts),
+    page("/contact", company, ...block("contact_intro", "privacy_notice")),
+    page("/privacy", company, ...block(...PRIVACY_SECTIONS)),
+    ...slugs.map((slug, at) => {
+      const row = details[at];
+      const parts = [row, row?.service_details, row?.service_banners];
+      return page(`/services/${slug}`, ...parts, ...relatedProjects(slug, projects));
+    }),
+    ...projects.map((row) => page(`/portfolio/${row.id}`, row)),
+    ...posts.map((row) => page(`/blog/${row.slug}`, row)),
+  ];
+}
+
+async function part<T, F>(fallback: F, reading: Promise<T>): Promise<T | F> {
+  return reading.catch((error: unknown) => {
+    log.error({ err: error }, "a part of the sitemap can't be read");
+    return fallback;
+  });
+}
+
+/** The latest `updated_at`, in ISO 8601; undefined where there is none. */
+function newest(rows: Dated[]): string | undefined {
+  return rows
+    .flatMap((row) => (row ? new Date(row.updated_at).toISOString() : []))
+    .sort()
+    .at(-1);
+}
