@@ -32,6 +32,8 @@ export default [
   route("language", "routes/resources/language.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  ...prefix("en?", [route("blog/feed.xml", "routes/resources/feed.ts")]),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("player/:mode/:id", "routes/resources/player.ts"),

@@ -29,6 +29,20 @@ export async function getPost(client: Client, slug: string) {
   return row && { ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) };
 }
 
+/** The newest published posts with their bodies: what the feed gives. */
+export async function listPostsWithBodies(client: Client, limit: number) {
+  const rows = await unwrap(
+    "list posts with bodies",
+    client
+      .from("blog_posts")
+      .select("*")
+      .eq("is_published", true)
+      .order("created_at", { ascending: false })
+      .limit(limit),
+  );
+  return rows.map((row) => ({ ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) }));
+}
+
 export type PostCard = {
   id: string;
   href: string;

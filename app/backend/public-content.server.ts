@@ -1,5 +1,5 @@
 import { getAboutHero, listTeamMembers } from "./about.server";
-import { getPost, listPosts } from "./blog.server";
+import { getPost, listPosts, listPostsWithBodies } from "./blog.server";
 import { readThrough } from "./cache.server";
 import { publicClient } from "./client.server";
 import { getCompany } from "./company.server";
@@ -8,6 +8,9 @@ import { listSeoSettings } from "./seo.server";
 import { getService, listServices, type ServiceSlug } from "./services.server";
 import { getActiveHero, listContentBlocks, listSocialLinks, listTranslations } from "./site-content.server";
 import { listTestimonials } from "./testimonials.server";
+
+/** So many of the newest posts are in the feed. */
+const FEED_LENGTH = 20;
 
 /** Every read of the public side: the anonymous visitor's client, through the data cache, by the tables it is made of. */
 export const publicContent = {
@@ -25,6 +28,8 @@ export const publicContent = {
   teamMembers: () => readThrough("team", ["about_team_members"], () => listTeamMembers(publicClient())),
   posts: () => readThrough("posts", ["blog_posts"], () => listPosts(publicClient())),
   post: (slug: string) => readThrough(`post:${slug}`, ["blog_posts"], () => getPost(publicClient(), slug)),
+  feedPosts: () =>
+    readThrough("feed", ["blog_posts"], () => listPostsWithBodies(publicClient(), FEED_LENGTH)),
   company: () => readThrough("company", ["company"], () => getCompany(publicClient())),
   contentBlocks: () => readThrough("blocks", ["content_blocks"], () => listContentBlocks(publicClient())),
   translations: () => readThrough("translations", ["translations"], () => listTranslations(publicClient())),

@@ -1,0 +1,27 @@
+import { publicContent } from "~/backend/public-content.server";
+import { readOr } from "~/http/read-or.server";
+import { DEFAULT_LOCALE } from "~/i18n/config";
+
+/** The header's colour: what a browser paints around the site. */
+const GROUND = "#0c0e15";
+
+/** The web app manifest: what a home screen calls the site, and its icons. */
+export async function loader() {
+  const company = await readOr(null, "company", publicContent.company());
+  const manifest = {
+    ...(company?.name ? { name: company.name } : {}),
+    id: "/",
+    start_url: "/",
+    lang: DEFAULT_LOCALE,
+    display: "browser",
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
+  });
+}
