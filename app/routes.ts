@@ -26,6 +26,7 @@ export default [
     route("translations", "routes/admin/translations.tsx"),
     route("users", "routes/admin/users.tsx"),
     route("settings", "routes/admin/settings.tsx"),
+    route("history", "routes/admin/history.tsx"),
     route("*", "routes/admin/unknown.tsx"),
   ]),
   route("logout", "routes/resources/logout.ts"),

@@ -31,7 +31,7 @@ export type Company = {
 };
 
 /** All seven days from what is stored; days that no entry names are closed. */
-function weekOf(stored: unknown, locale: Locale): Hours[] {
+export function weekOf(stored: unknown, locale: Locale): Hours[] {
   const parsed = OpeningHoursSchema.safeParse(stored);
   const entries = (parsed.success ? parsed.data : []).map((entry) => ({
     ...entry,

@@ -1,6 +1,7 @@
 import { about } from "~/i18n/admin/about";
 import { admin as texts } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
+import { history } from "~/i18n/admin/history";
 import { media } from "~/i18n/admin/media";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { serviceDetails } from "~/i18n/admin/service-details";
@@ -29,6 +30,7 @@ export const SECTIONS = [
     items: [
       { to: "/admin/users", name: users.title, icon: "shield" },
       { to: "/admin/settings", name: settings.title, icon: "signal" },
+      { to: "/admin/history", name: history.title, icon: "clock" },
     ],
   },
 ];
