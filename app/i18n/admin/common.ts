@@ -33,6 +33,12 @@ export const admin = {
     restoredText: "Wpisane dane wróciły do formularza. Nie są jeszcze zapisane.",
     repeat: "Nic nie zostało zmienione. Powtórz ostatnią czynność.",
   },
+  pages: {
+    label: "Strony listy",
+    page: "Strona {page} z {pages}",
+    previous: "Poprzednia",
+    next: "Następna",
+  },
   edit: {
     refused: "Nie zapisano",
     edit: "Edytuj",

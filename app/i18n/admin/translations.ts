@@ -49,8 +49,4 @@ export const translations = {
   missingCount: "Brakujących: {missing}",
   found: "Znaleziono: {count}",
   nothing: "Nic nie pasuje do wyszukiwania.",
-  pages: "Strony listy",
-  page: "Strona {page} z {pages}",
-  previous: "Poprzednia",
-  next: "Następna",
 };

@@ -18,11 +18,11 @@ import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { listEntries, pageOf, showsPlaceholdersDiffering } from "~/i18n/translation-list";
 import { TranslationSchema } from "~/schemas/translation";
 import { LoadFailed } from "~/ui/form/load-failed";
+import { Pages } from "~/ui/form/pages";
 import { Toaster } from "~/ui/toaster";
 import { placeholderWarning } from "./parts/placeholder-warning";
 import { TranslationFilter } from "./parts/translation-filter";
 import { TranslationHead } from "./parts/translation-head";
-import { TranslationPages } from "./parts/translation-pages";
 import { isGone, keyErrors } from "./parts/translation-refusals";
 import { TranslationRemoval } from "./parts/translation-removal";
 import { TranslationTable } from "./parts/translation-table";
@@ -142,7 +142,7 @@ export default function Translations() {
             edited={edited}
             editor={{ bundled, constraint, reply, page: view.page, cancelTo: LIST + searchOf(view) }}
           />
-          <TranslationPages view={view} pages={list.pages} />
+          <Pages page={view.page} pages={list.pages} to={(page) => searchOf({ ...view, page }) || "."} />
         </>
       ) : (
         <LoadFailed {...texts.loadFailed} />
