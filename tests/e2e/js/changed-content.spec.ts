@@ -1,12 +1,14 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { type Home, startTemporaryHome } from "../../../supabase/local/start-home.ts";
-import { changeRows } from "../../support/browser-rows.ts";
+import { changeRows, getRow } from "../../support/browser-rows.ts";
 import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
 import { FILMED, LOCALES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
 const TEXTS = { pl, en };
+/** Would end the block of structured data, and the page with it, where it is not escaped. */
+const HOSTILE = "</script><script>document.title = 'taken'</script><!-- & \u2028";
 
 test.describe("with other content than the demo's", () => {
   test.describe.configure({ mode: "default" });
@@ -29,6 +31,7 @@ test.describe("with other content than the demo's", () => {
     await changeRows(home, "service_banners", "title_pl=like.Dźwięk*", { title_en: "", title_pl: "" });
     await changeRows(home, "portfolio", "and=(order.gt.2)", { is_active: false });
     await changeRows(home, "portfolio", "and=(order.eq.1)", { title_en: "", image_alt_en: "" });
+    await changeRows(home, "portfolio", "and=(order.eq.2)", { title_pl: HOSTILE });
     await changeRows(home, "media_assets", "is_active=is.true", { is_active: false });
     await changeRows(home, "about_hero", "id=eq.1", {
       video_url: null,
@@ -128,6 +131,17 @@ test.describe("with other content than the demo's", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "+48 12 345 67 89" })).toBeVisible();
     await expect(page.getByText("Tekst <b>bez znaczników</b>")).toBeVisible();
     await expect(page.getByRole("banner")).toContainText("Inna Firma");
+  });
+
+  test("SEO-3 a title that holds markup stays a text in the structured data", async ({ page }) => {
+    const { id } = await getRow(home, "portfolio", "and=(order.eq.2)");
+    await open(page, `${site.url}/portfolio/${id}`);
+    await expect(page).toHaveTitle(/^<\/script>.* – Inna Firma$/s);
+    const block = page.locator('script[type="application/ld+json"]');
+    await expect(block).toHaveCount(1);
+    const { "@graph": graph } = JSON.parse((await block.textContent()) ?? "");
+    const work = graph.find((node: { "@id"?: string }) => node["@id"]?.endsWith("#project"));
+    expect(work.name).toBe(HOSTILE);
   });
 
   test("PORT-2 a project that was withdrawn is a 404", async ({ page, complaints }) => {
