@@ -24,6 +24,8 @@ export default [
     route("service-details", "routes/admin/service-details.tsx"),
     route("media", "routes/admin/media.tsx"),
     route("translations", "routes/admin/translations.tsx"),
+    route("messages", "routes/admin/messages.tsx"),
+    route("messages.csv", "routes/admin/messages-csv.ts"),
     route("users", "routes/admin/users.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("history", "routes/admin/history.tsx"),

@@ -19,7 +19,7 @@ const PATIENCE = 12_000;
 const POLL = 250;
 
 /** These statuses say that the service refuses the site's own settings, whatever the message. */
-const MISCONFIGURED = new Set([400, 401, 403, 404, 412]);
+export const MISCONFIGURED = new Set([400, 401, 403, 404, 412]);
 
 /** How a message is told from another that says the same: in the e-mail's subject. */
 export const messageReference = (id: string) => id.slice(0, 8);

@@ -56,3 +56,17 @@ export async function changeRows<T extends Table>(
   })) as unknown[];
   if (changed.length === 0) throw new Error(`${table}?${query}: nothing to change`);
 }
+
+/** Adds rows to a table. */
+export async function addRows<T extends Table>(
+  home: SiteHome,
+  table: T,
+  rows: Tables[T]["Insert"][],
+): Promise<Tables[T]["Row"][]> {
+  return (await call(home, table, { method: "POST", body: JSON.stringify(rows) })) as Tables[T]["Row"][];
+}
+
+/** Removes all rows that a query finds. */
+export async function removeRows(home: SiteHome, table: Table, query: string): Promise<void> {
+  await call(home, `${table}?${query}`, { method: "DELETE" });
+}

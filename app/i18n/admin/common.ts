@@ -3,7 +3,7 @@ export const admin = {
   title: "Panel administratora",
   skip: "Przejdź do treści",
   menu: "Menu panelu",
-  groups: { content: "Treść", media: "Media", settings: "Ustawienia" },
+  groups: { content: "Treść", media: "Media", contact: "Kontakt", settings: "Ustawienia" },
   dashboard: "Pulpit",
   logout: "Wyloguj się",
   logoutEverywhere: "Wyloguj na wszystkich urządzeniach",

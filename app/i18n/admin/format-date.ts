@@ -4,6 +4,12 @@ const MOMENT = new Intl.DateTimeFormat("pl-PL", {
   timeStyle: "short",
   timeZone: "Europe/Warsaw",
 });
+// Sweden writes dates and times as ISO 8601 does.
+const ISO = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: "Europe/Warsaw",
+});
 
 /** A stored point in time as a day in the company's time zone: "21 listopada 2026". */
 export function formatDate(timestamp: string): string {
@@ -13,4 +19,9 @@ export function formatDate(timestamp: string): string {
 /** A stored point in time as a moment in the company's time zone: "21 lis 2026, 14:05". */
 export function formatMoment(timestamp: string): string {
   return MOMENT.format(new Date(timestamp));
+}
+
+/** A point in time in the company's time zone as spreadsheets and file names have it: "2026-11-21 14:05". */
+export function formatIso(moment: string | Date): string {
+  return ISO.format(new Date(moment));
 }

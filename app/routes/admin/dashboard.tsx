@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { getCounts } from "~/backend/dashboard.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { readOr } from "~/http/read-or.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { Icon } from "~/ui/icon";
+import type { loader as layoutLoader } from "./layout";
+import { MessageCounts } from "./parts/message-counts";
 import { SECTIONS } from "./sections";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,9 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const COUNTED = ["content_blocks", "blog_posts", "media_assets", "translations", "admins"] as const;
 
-/** What there is, and where to go (DASH-1). */
+/** What there is, what waits for somebody, and where to go (DASH-1). */
 export default function Dashboard() {
   const { counts } = useLoaderData<typeof loader>();
+  const layout = useRouteLoaderData<typeof layoutLoader>("routes/admin/layout");
   return (
     <>
       <h1 className="admin-title">{texts.dashboard}</h1>
@@ -35,6 +38,7 @@ export default function Dashboard() {
           {texts.counters.failed}
         </p>
       )}
+      <MessageCounts counts={layout?.messages ?? null} />
       <h2 className="mt-10 mb-4 text-lg font-bold">{texts.quick.heading}</h2>
       <ul className="flex flex-wrap gap-3">
         {SECTIONS.flatMap(({ items }) => items).map(({ to, name, icon }) => (

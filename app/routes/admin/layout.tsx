@@ -9,9 +9,13 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { hasEmailService } from "~/backend/email-service.server";
 import type { SignInAgain as Ended } from "~/backend/ended-session.server";
 import { requireAdmin } from "~/backend/gate.server";
+import { getMessageCounts } from "~/backend/messages-admin.server";
+import { readOr } from "~/http/read-or.server";
 import { admin as texts } from "~/i18n/admin/common";
+import { messages } from "~/i18n/admin/messages";
 import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
@@ -20,9 +24,20 @@ import { useDisclosure } from "~/ui/use-disclosure";
 import { SignInAgain } from "./parts/sign-in-again";
 import { SECTIONS } from "./sections";
 
+const MESSAGES = "/admin/messages";
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { email } = await requireAdmin(args);
-  return { email, happened: args.context.happened ?? "" };
+  const { email, client } = await requireAdmin(args);
+  const counts = await readOr(null, "message counts", getMessageCounts(client));
+  return {
+    email,
+    messages: counts && {
+      unread: counts.unread,
+      undelivered: counts.undelivered,
+      refusedStatus: hasEmailService() ? counts.refused_status : null,
+    },
+    happened: args.context.happened ?? "",
+  };
 }
 
 /** What happened, where the page answers to something; the section; the area (NAV-6, TOAST-2). */
@@ -41,9 +56,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location, match
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout() {
-  const { email } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
-    <Frame email={email}>
+    <Frame email={data.email} unread={data.messages?.unread ?? 0}>
       <Outlet />
     </Frame>
   );
@@ -54,20 +69,26 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 401) return <SignInAgain {...(error.data as Ended)} />;
   return (
-    <Frame email="">
+    <Frame email="" unread={0}>
       <h1 className="text-2xl font-bold">{texts.error.title}</h1>
       <p className="mt-3">{texts.error.text}</p>
     </Frame>
   );
 }
 
-function Frame({ email, children }: { email: string; children: ReactNode }) {
+type SidebarProps = {
+  email: string;
+  /** How many messages nobody has read. */
+  unread: number;
+};
+
+function Frame({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
   return (
     <div className="on-paper admin">
       <a href="#main" className="admin-button admin-button-primary sr-only-focusable fixed top-2 left-2 z-50">
         {texts.skip}
       </a>
-      <Sidebar email={email} />
+      <Sidebar {...sidebar} />
       <main id="main" tabIndex={-1} className="admin-main">
         {children}
       </main>
@@ -75,7 +96,7 @@ function Frame({ email, children }: { email: string; children: ReactNode }) {
   );
 }
 
-function Sidebar({ email }: { email: string }) {
+function Sidebar(props: SidebarProps) {
   const details = useDisclosure();
   return (
     <header className="admin-sidebar">
@@ -88,17 +109,17 @@ function Sidebar({ email }: { email: string }) {
           {texts.menu}
         </summary>
         <div className="admin-menu">
-          <Navigation email={email} />
+          <Navigation {...props} />
         </div>
       </details>
       <div className="hidden lg:block">
-        <Navigation email={email} />
+        <Navigation {...props} />
       </div>
     </header>
   );
 }
 
-function Navigation({ email }: { email: string }) {
+function Navigation({ email, unread }: SidebarProps) {
   return (
     <>
       <nav aria-label={texts.menu}>
@@ -119,6 +140,7 @@ function Navigation({ email }: { email: string }) {
                   <NavLink to={to} className="admin-link">
                     <Icon name={icon} />
                     {name}
+                    {to === MESSAGES && unread > 0 && <Unread count={unread} />}
                   </NavLink>
                 </li>
               ))}
@@ -149,6 +171,18 @@ function Navigation({ email }: { email: string }) {
           </button>
         </Form>
       </div>
+    </>
+  );
+}
+
+/** How many messages nobody has read, in words for those who do not see where the number stands. */
+function Unread({ count }: { count: number }) {
+  return (
+    <>
+      <span className="sr-only">{messages.unreadLabel}</span>
+      <span className="ml-auto min-w-6 rounded-xs bg-ink px-1.5 text-center text-sm text-ground tabular-nums">
+        {count}
+      </span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { admin as texts } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
 import { history } from "~/i18n/admin/history";
 import { media } from "~/i18n/admin/media";
+import { messages } from "~/i18n/admin/messages";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { serviceDetails } from "~/i18n/admin/service-details";
 import { settings } from "~/i18n/admin/settings";
@@ -24,6 +25,10 @@ export const SECTIONS = [
   {
     group: texts.groups.media,
     items: [{ to: "/admin/media", name: media.title, icon: "camera" }],
+  },
+  {
+    group: texts.groups.contact,
+    items: [{ to: "/admin/messages", name: messages.title, icon: "mail" }],
   },
   {
     group: texts.groups.settings,
