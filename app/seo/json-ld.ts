@@ -75,9 +75,14 @@ const pageId = ({ seo }: Source): Reference => ({ "@id": `${seo.canonical}#webpa
 const crumbsId = ({ seo }: Source): Reference => ({ "@id": `${seo.canonical}#breadcrumb` });
 const studioId = ({ origin }: Source): Reference => ({ "@id": `${origin}/#studio` });
 
-/** Who made it all; undefined where the company can't be read, so that nothing refers to a node that is not there. */
-const companyId = ({ origin, company }: Source): Reference | undefined =>
-  company ? { "@id": `${origin}/#organization` } : undefined;
+/**
+ * Who made it all, by name as well, for readers that follow no reference; undefined where the company can't be read, so
+ * that nothing refers to a node that is not there.
+ */
+function maker({ origin, company }: Source) {
+  if (!company) return undefined;
+  return { "@type": "Organization", "@id": `${origin}/#organization`, name: company.row.name } as const;
+}
 
 function subjectId(source: Source): Reference | undefined {
   const { subject } = source.own;
@@ -104,16 +109,10 @@ function subjectNode(source: Source, subject: Subject): Thing | null {
 function organization(source: Source, row: CompanyRow): Organization {
   return {
     "@type": "Organization",
-    ...companyId(source),
-    name: row.name,
+    ...maker(source),
     legalName: row.legal_name,
     url: `${source.origin}/`,
-    logo: {
-      "@type": "ImageObject",
-      url: `${source.origin}/apple-touch-icon.png`,
-      width: "180",
-      height: "180",
-    },
+    logo: `${source.origin}/apple-touch-icon.png`,
     email: row.email,
     telephone: row.phone,
     taxID: row.tax_number,
@@ -145,7 +144,7 @@ function localBusiness(source: Source, row: CompanyRow, hours: Hours[]): LocalBu
         : { "@type": "GeoCoordinates", latitude, longitude },
     hasMap: row.map_url,
     openingHoursSpecification: hours.map(openingHours),
-    parentOrganization: companyId(source),
+    parentOrganization: maker(source),
   };
 }
 
@@ -168,7 +167,7 @@ function webSite(source: Source, row: CompanyRow): WebSite {
     name: row.name,
     url: `${source.origin}/`,
     inLanguage: LOCALES,
-    publisher: companyId(source),
+    publisher: maker(source),
   };
 }
 
@@ -218,7 +217,7 @@ function saidOf(source: Source) {
 
 function service(source: Source): Service {
   const said = saidOf(source);
-  return { "@type": "Service", ...said, serviceType: said.name, provider: companyId(source) };
+  return { "@type": "Service", ...said, serviceType: said.name, provider: maker(source) };
 }
 
 type Project = Extract<Subject, { kind: "project" }>;
@@ -229,7 +228,7 @@ function project(source: Source, { genre, published, modified }: Project): Creat
     ...saidOf(source),
     genre,
     inLanguage: source.own.lang ?? source.seo.locale,
-    creator: companyId(source),
+    creator: maker(source),
     datePublished: iso(published),
     dateModified: iso(modified),
   };
@@ -243,7 +242,7 @@ function film(source: Source, { genre, published }: Project, youtubeId: string):
     thumbnailUrl: image,
     genre,
     inLanguage: source.own.lang ?? source.seo.locale,
-    creator: companyId(source),
+    creator: maker(source),
     uploadDate: iso(published),
     embedUrl: `https://www.youtube-nocookie.com/embed/${youtubeId}`,
   };
@@ -255,7 +254,7 @@ function blog(source: Source, posts: PostCard[]): Blog {
     "@type": "Blog",
     ...saidOf(source),
     inLanguage: seo.locale,
-    publisher: companyId(source),
+    publisher: maker(source),
     blogPost: posts.map(({ href, title, date }) => ({
       "@type": "BlogPosting",
       headline: title.text,
@@ -272,8 +271,8 @@ function post(source: Source, { published, modified }: Extract<Subject, { kind: 
     ...said,
     headline: name,
     inLanguage: source.own.lang ?? source.seo.locale,
-    author: companyId(source),
-    publisher: companyId(source),
+    author: maker(source),
+    publisher: maker(source),
     datePublished: iso(published),
     dateModified: iso(modified),
   };

@@ -62,6 +62,10 @@ export function buildMeta(seo: PageSeo | undefined, prefix?: string): MetaDescri
     { property: "article:published_time", content: article?.published },
     { property: "article:modified_time", content: article?.modified },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: seo.ogTitle },
+    { name: "twitter:description", content: seo.ogDescription },
+    { name: "twitter:image", content: seo.ogImage },
+    { name: "twitter:image:alt", content: seo.ogImageAlt },
   ];
   return [
     { title: prefix ? `${prefix} – ${seo.title}` : seo.title },

@@ -33,6 +33,9 @@ const company: CompanyRow = {
   updated_at: "2026-01-01T00:00:00Z",
 };
 
+/** How other nodes refer to the company. */
+const STUDIO = { "@type": "Organization", "@id": "https://site.example/#organization", name: "Studio" };
+
 type Node = Record<string, unknown> & { "@type": string; "@id"?: string };
 type Page = { path?: string; locale?: Locale; own?: OwnSeo; row?: CompanyRow | null; crumbs?: string[] };
 
@@ -69,12 +72,7 @@ describe("the structured data of a page", () => {
       name: "Studio",
       legalName: "Studio sp. z o.o.",
       url: "https://site.example/",
-      logo: {
-        "@type": "ImageObject",
-        url: "https://site.example/apple-touch-icon.png",
-        width: "180",
-        height: "180",
-      },
+      logo: "https://site.example/apple-touch-icon.png",
       email: "studio@company.example",
       telephone: "+48 71 000 00 00",
       taxID: "899-000-00-02",
@@ -170,7 +168,7 @@ describe("the structured data of a page", () => {
       serviceType: "Gala",
       description: "Opis gali",
       image: "https://site.example/og.png",
-      provider: { "@id": "https://site.example/#organization" },
+      provider: STUDIO,
     });
   });
 
@@ -181,7 +179,7 @@ describe("the structured data of a page", () => {
       image: "https://site.example/media/portfolio/gala.webp",
       genre: "Konferencja",
       inLanguage: "pl",
-      creator: { "@id": "https://site.example/#organization" },
+      creator: STUDIO,
       datePublished: "2026-02-12T08:00:00.000Z",
       dateModified: "2026-03-01T10:00:00.000Z",
     });
@@ -239,8 +237,8 @@ describe("the structured data of a page", () => {
       image: "https://site.example/media/portfolio/gala.webp",
       datePublished: "2026-02-12T08:00:00.000Z",
       dateModified: "2026-03-01T10:00:00.000Z",
-      author: { "@id": "https://site.example/#organization" },
-      publisher: { "@id": "https://site.example/#organization" },
+      author: STUDIO,
+      publisher: STUDIO,
       inLanguage: "pl",
     });
   });

@@ -206,6 +206,9 @@ describe("the head's tags", () => {
     expect(contentOf("og:image:height", whole)).toEqual(["630"]);
     expect(contentOf("og:image:alt", whole)).toEqual(["home og_title_pl"]);
     expect(contentOf("twitter:card", whole)).toEqual(["summary_large_image"]);
+    for (const name of ["title", "description", "image", "image:alt"]) {
+      expect(contentOf(`twitter:${name}`, whole)).toEqual(contentOf(`og:${name}`, whole));
+    }
     expect(contentOf("og:image:width")).toEqual([]);
     const typeOf = (ogImage: string) => contentOf("og:image:type", buildMeta({ ...seo, ogImage }));
     expect(typeOf("https://cdn.example/a.JPG?v=1.2")).toEqual(["image/jpeg"]);
