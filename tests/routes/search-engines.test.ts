@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meta as rootMeta } from "~/root";
 import { loader as feedLoader } from "~/routes/resources/feed";
 import { loader as manifestLoader } from "~/routes/resources/manifest";
 import { loader as about } from "~/routes/site/about";
@@ -171,6 +172,15 @@ describe("what a page says of itself", () => {
   test("SEO-1 an address in capitals has the row of its page", async () => {
     expect((await about(ask("/About"))).seo.title).toBe((await about(ask("/about"))).seo.title);
   });
+});
+
+test("SEO-3 the error of the root itself has a title in the language of its address, and is not indexed", () => {
+  const metaOf = (pathname: string, error?: unknown) =>
+    rootMeta({ error, location: { pathname } } as Parameters<typeof rootMeta>[0]);
+  const noindex = { name: "robots", content: "noindex" };
+  expect(metaOf("/about", new Error("x"))).toEqual([{ title: "Brak sygnału" }, noindex]);
+  expect(metaOf("/en/about", new Error("x"))).toEqual([{ title: "No signal" }, noindex]);
+  expect(metaOf("/about")).toEqual([]);
 });
 
 describe("the blog's feed", () => {
