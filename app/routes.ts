@@ -33,6 +33,7 @@ export default [
   ]),
   route("logout", "routes/resources/logout.ts"),
   route("language", "routes/resources/language.ts"),
+  route("consent", "routes/resources/consent.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { languageRedirect, localeCookie, storedLocale } from "~/http/preferences.server";
+import { formatConsent, recordOf } from "~/http/consent";
+import {
+  languageRedirect,
+  localeCookie,
+  pageCookies,
+  storedConsent,
+  storedLocale,
+} from "~/http/preferences.server";
+import { passTime } from "../support/clock.ts";
 import { cookieHeader, setCookies } from "../support/cookies.ts";
 import { ask } from "../support/route-calls.ts";
 import { applySettings } from "../support/settings.ts";
@@ -33,6 +41,33 @@ describe("the stored choice", () => {
       expect(storedIn(cookie)).toBeNull();
     },
   );
+});
+
+describe("what of the cookies a page is kept by", () => {
+  const chosen = (analytics: boolean, marketing = false) =>
+    `rl_consent=${formatConsent(recordOf({ analytics, marketing }))}`;
+
+  test("I18N-5 COOK-3 English and the choice of cookies, and nothing else", () => {
+    expect(pageCookies("")).toBe("");
+    expect(pageCookies("a=b; rl_lang=pl; rl_consent=yes; rl_session=x")).toBe("");
+    expect(pageCookies("a=b; rl_lang=en")).toBe("rl_lang=en");
+    expect(pageCookies(`${chosen(true)}; a=b; rl_lang=en`)).toMatch(
+      /^rl_lang=en; rl_consent=1\.\d{10}\.necessary-analytics$/,
+    );
+    expect(pageCookies(`rl_toast=x; ${chosen(true)}`)).toBeNull();
+  });
+
+  test("COOK-3 is the same for all who chose the same, whenever it was, and says what they chose", () => {
+    const earlier = chosen(true);
+    passTime(3 * 86_400_000);
+    const [first, second] = [pageCookies(earlier), pageCookies(chosen(true))];
+    expect(first).toBe(second);
+    expect(storedConsent(ask("/", { cookie: first ?? "" }).request)).toEqual({
+      analytics: true,
+      marketing: false,
+    });
+    expect(new Set([chosen(false), chosen(true), chosen(false, true), ""].map(pageCookies)).size).toBe(4);
+  });
 });
 
 describe("where a page's language leads", () => {
