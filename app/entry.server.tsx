@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { env } from "./env.server";
 import { deferHydration, repairDocument } from "./http/document.server";
 import { log } from "./http/log.server";
+import { storedConsent } from "./http/preferences.server";
 import { pagePolicy } from "./http/security-headers.server";
 import { isPolishOnly } from "./i18n/config";
 
@@ -56,7 +57,8 @@ export default async function handleRequest(
   const repaired = repairDocument(html);
   const document = isPublic ? deferHydration(repaired) : repaired;
   if (env().NODE_ENV === "production") {
-    const page = { html: document, hasAnalytics: false, isAdmin: !isPublic };
+    const hasAnalytics = storedConsent(request)?.analytics ?? false;
+    const page = { html: document, hasAnalytics, isAdmin: !isPublic };
     headers.set("Content-Security-Policy", pagePolicy(page));
   }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPublic ? REVALIDATED : "no-store");

@@ -68,6 +68,7 @@ export function pageSeo(
     article: isArticle ? { published: iso(subject.published), modified: iso(subject.modified) } : null,
     siteName,
     favicon: mediaUrl(row?.favicon_url || home?.favicon_url || null),
+    analyticsId: row?.google_analytics_id || home?.google_analytics_id || null,
     canonical: absolute(localePath(locale, path)),
     alternates: { pl: absolute(localePath("pl", path)), en: absolute(localePath("en", path)) },
     feed: /^\/blog(\/|$)/.test(path)

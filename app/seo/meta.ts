@@ -18,6 +18,8 @@ export type PageSeo = {
   article: { published: string; modified: string } | null;
   siteName: string;
   favicon: string | null;
+  /** The Google Analytics id; null where there is none, and for who has not allowed analytics (COOK-4). */
+  analyticsId: string | null;
   canonical: string;
   alternates: Record<Locale, string>;
   /** The feed of the blog, on its pages. */

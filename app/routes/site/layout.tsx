@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { storedConsent } from "~/http/preferences.server";
 import { localeOfPath, plainPath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
 import { noSignalTitle } from "~/ui/no-signal";
+import { Analytics } from "./parts/analytics";
 import { ContactSection } from "./parts/contact-section";
 import { ErrorView, errorTitle } from "./parts/error-view";
 import { Footer } from "./parts/footer";
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getShell(locale),
     getTexts(locale, "header", "footer", "contact", "carousel"),
   ]);
-  return { ...shell, texts, year: new Date().getFullYear() };
+  return { ...shell, texts, consent: storedConsent(request), year: new Date().getFullYear() };
 }
 
 /** Pages have their own; this one is for the error that stands in for a page. */
@@ -74,6 +76,7 @@ function Shell({ children }: { children: ReactNode }) {
           year={shell.year}
         />
       )}
+      <Analytics consent={shell?.consent ?? null} />
     </>
   );
 }

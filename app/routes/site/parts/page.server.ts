@@ -5,6 +5,7 @@ import { absolute, pageSeo } from "~/backend/seo.server";
 import { serviceLine } from "~/backend/services.server";
 import { contentBlock } from "~/backend/site-content.server";
 import { env } from "~/env.server";
+import { storedConsent } from "~/http/preferences.server";
 import { readOr } from "~/http/read-or.server";
 import { toastTitle } from "~/http/toast.server";
 import { type Locale, localeOfPath, localePath, plainPath } from "~/i18n/config";
@@ -57,7 +58,7 @@ function crumbsOf(path: string, locale: Locale, t: Translate, title: string | un
 
 /**
  * The meta and structured data of a page: its row of `seo_settings`, else what it says of itself (SEO-1, SEO-3); what
- * just happened stands before the title (TOAST-2).
+ * just happened stands before the title (TOAST-2). The analytics id is there only with the visitor's consent.
  */
 export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSeo> {
   const { locale, path } = pageOf(request);
@@ -77,7 +78,12 @@ export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSe
     company: row && { row, hours: companyView(row, locale).hours },
     profiles: socialLinks.map(({ url }) => url),
   });
-  return { ...seo, jsonLd, title: happened ? `${happened} – ${seo.title}` : seo.title };
+  return {
+    ...seo,
+    jsonLd,
+    title: happened ? `${happened} – ${seo.title}` : seo.title,
+    analyticsId: storedConsent(request)?.analytics ? seo.analyticsId : null,
+  };
 }
 
 /** What stands around every public page: menus, footer and the contact block. */
