@@ -1,5 +1,11 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type Consent, formatConsent, recordOf } from "~/http/consent";
 import type { SiteHome } from "../support/browser-site.ts";
+
+type Visitor = {
+  /** What the visitor once said to the cookie bar: no, by default. Null for who was never here and is asked. */
+  consent: Consent | null;
+};
 
 type Watch = {
   /** Every request to a host that is not this machine; a test that means to cause one empties it. */
@@ -22,7 +28,13 @@ function isForeign(url: string): boolean {
 }
 
 /** Watches every page of a test: foreign requests and complaints fail it, whatever it is about (I18N-6, PORT-1, COOK-4). */
-export const test = base.extend<Watch & { guard: undefined }>({
+export const test = base.extend<Visitor & Watch & { guard: undefined }>({
+  consent: [{ analytics: false, marketing: false }, { option: true }],
+  context: async ({ context, baseURL, consent }, use) => {
+    const value = consent && formatConsent(recordOf(consent));
+    if (value && baseURL) await context.addCookies([{ name: "rl_consent", value, url: baseURL }]);
+    await use(context);
+  },
   foreign: async ({ context }, use) => {
     const seen: string[] = [];
     context.on("request", (request) => {

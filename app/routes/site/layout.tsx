@@ -8,6 +8,8 @@ import { useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
 import { noSignalTitle } from "~/ui/no-signal";
 import { Analytics } from "./parts/analytics";
+import { ConsentBanner } from "./parts/consent-banner";
+import { ConsentMemory } from "./parts/consent-memory";
 import { ContactSection } from "./parts/contact-section";
 import { ErrorView, errorTitle } from "./parts/error-view";
 import { Footer } from "./parts/footer";
@@ -20,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const [shell, texts] = await Promise.all([
     getShell(locale),
-    getTexts(locale, "header", "footer", "contact", "carousel"),
+    getTexts(locale, "header", "footer", "consent", "contact", "carousel"),
   ]);
   return { ...shell, texts, consent: storedConsent(request), year: new Date().getFullYear() };
 }
@@ -58,6 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="button button-primary sr-only-focusable fixed top-2 left-2 z-50">
         {t("header.skip")}
       </a>
+      {shell && <ConsentBanner consent={shell.consent} />}
       <Header company={name} services={shell?.services ?? []} />
       <main id="main" tabIndex={-1}>
         {children}
@@ -76,6 +79,7 @@ function Shell({ children }: { children: ReactNode }) {
           year={shell.year}
         />
       )}
+      <ConsentMemory />
       <Analytics consent={shell?.consent ?? null} />
     </>
   );

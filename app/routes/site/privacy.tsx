@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { formatDay } from "~/backend/blog.server";
 import { publicContent } from "~/backend/public-content.server";
 import { contentBlock, PRIVACY_SECTIONS } from "~/backend/site-content.server";
+import { settingsQuery } from "~/http/consent";
 import { readOr } from "~/http/read-or.server";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
@@ -50,9 +51,29 @@ export default function Privacy() {
               className="mb-5 text-2xl leading-tight font-bold md:text-3xl"
             />
             <Html of={body} className="prose" />
+            {key === "privacy_cookies" && <SettingsLink />}
           </section>
         ))}
       </WithContents>
     </PaperPage>
+  );
+}
+
+/** Opens the cookie settings again (PRIV-1). */
+function SettingsLink() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <p className="mt-8">
+      <Link
+        id="policy-cookie-settings"
+        to={pathname + settingsQuery(search, true)}
+        preventScrollReset
+        rel="nofollow"
+        className="button button-paper"
+      >
+        {t("consent.open")}
+      </Link>
+    </p>
   );
 }

@@ -113,3 +113,27 @@ test("WCAG 2.2 AA axe finds nothing with the hero's film and the carousels runni
   await expect(page.getByRole("button", { name: en.carousel.pause }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
+
+test.describe("for who was never here", () => {
+  test.use({ consent: null });
+
+  for (const width of [390, 1440]) {
+    test(`COOK-1 WCAG 2.2 AA axe finds nothing with the cookie bar, its details closed and open, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, texts] of [
+        ["/about", pl.consent],
+        ["/en/privacy", en.consent],
+      ] as const) {
+        await open(page, path);
+        const bar = page.getByRole("dialog", { name: texts.heading });
+        await expect(bar).toBeVisible();
+        expect(await violations(page), `${path} closed`).toEqual([]);
+        await bar.locator("summary").click();
+        await bar.getByRole("checkbox", { name: texts.analytics }).check();
+        expect(await violations(page), `${path} open`).toEqual([]);
+      }
+    });
+  }
+});

@@ -49,13 +49,17 @@ test("I18N-2 where both exist the cookie wins over local storage", async ({ page
   await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }))).not.toContain("en");
 });
 
-test("I18N-5 opening /en stores nothing, and links there stay English", async ({ page, context }) => {
-  await open(page, "/en");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-  await expect(page).toHaveURL(/\/en\/privacy$/);
-  await hydrated(page);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+test.describe("for who was never here", () => {
+  test.use({ consent: null });
+
+  test("I18N-5 opening /en stores nothing, and links there stay English", async ({ page, context }) => {
+    await open(page, "/en");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL(/\/en\/privacy$/);
+    await hydrated(page);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });
 
 for (const path of [...PAGES, "/?category=cultural"]) {

@@ -73,6 +73,36 @@ for (const path of [...PAGES, "/services/none"]) {
   });
 }
 
+test.describe("for who was never here", () => {
+  test.use({ consent: null });
+
+  test("COOK-1 WCAG 1.4.10 1.4.4 the cookie bar: no cut text at 320 px and with text twice as large", async ({
+    page,
+  }) => {
+    for (const locale of LOCALES) {
+      for (const [width, height, size] of [
+        [320, 568, "100%"],
+        [320, 256, "100%"],
+        [1280, 900, "200%"],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await open(page, inLanguage("/privacy", locale));
+        await page.addStyleTag({ content: `html { font-size: ${size} !important; }` });
+        const bar = page.getByRole("dialog");
+        await expect(bar).toBeInViewport();
+        expect(await faults(page), `${locale} ${width} closed`).toEqual([]);
+        await bar.locator("summary").click();
+        expect(await faults(page), `${locale} ${width} open`).toEqual([]);
+        // What does not fit can be scrolled to, within the bar.
+        for (const control of await bar.locator("button, summary, [type=checkbox]").all()) {
+          await control.scrollIntoViewIfNeeded();
+          await expect(control).toBeInViewport();
+        }
+      }
+    }
+  });
+});
+
 for (const width of [390, 1440]) {
   test(`NAV-6 WCAG 2.4.7 2.4.11 every control shows its focus, and nothing covers it, ${width} px wide`, async ({
     page,

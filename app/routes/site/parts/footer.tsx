@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Company } from "~/backend/company.server";
 import type { ServiceLine } from "~/backend/services.server";
 import type { SocialLink } from "~/backend/site-content.server";
+import { settingsQuery } from "~/http/consent";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
@@ -15,6 +16,7 @@ type Props = { company: Company | null; services: ServiceLine[]; socialLinks: So
 export function Footer({ company, services, socialLinks, year }: Props) {
   const t = useTranslate();
   const locale = useLocale();
+  const { pathname, search } = useLocation();
   const name = company?.name ?? "";
   return (
     <footer className="border-t border-line bg-ground">
@@ -59,6 +61,17 @@ export function Footer({ company, services, socialLinks, year }: Props) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              id="cookie-settings"
+              to={pathname + settingsQuery(search, true)}
+              preventScrollReset
+              rel="nofollow"
+              className="footer-link"
+            >
+              {t("consent.open")}
+            </Link>
+          </li>
         </Column>
         {company && (
           <div className="lg:col-span-4">

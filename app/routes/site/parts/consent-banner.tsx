@@ -1,0 +1,167 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
+import { areSettingsOpen, type Consent, settingsQuery } from "~/http/consent";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { Icon } from "~/ui/icon";
+import { rememberConsent } from "./consent-memory";
+import { silenceTags } from "./data-layer";
+
+type BarProps = {
+  consent: Consent | null;
+  isOpen: boolean;
+  /** Shows the settings that somebody asked for; else it asks by itself. */
+  asSettings: boolean;
+  /** Where the page is without its cookie settings. */
+  address: string;
+  onClose: () => void;
+};
+
+/**
+ * The bar at the bottom that asks for consent, and the cookie settings that an address opens again (COOK-1, PRIV-1).
+ * Closed it leaves its place empty until the next page, so that nothing moves.
+ */
+export function ConsentBanner({ consent }: { consent: Consent | null }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isClosed, setClosed] = useState(false);
+  const shown = useRef({ on: "", asSettings: false });
+  const isAsked = areSettingsOpen(search);
+  const isOpen = isAsked || (!consent && !isClosed);
+  if (isOpen) shown.current = { on: pathname, asSettings: isAsked };
+  if (shown.current.on !== pathname) return null;
+  const { asSettings } = shown.current;
+  const address = pathname + settingsQuery(search, false);
+  const close = () => {
+    setClosed(true);
+    if (isAsked) navigate(address, { replace: true, preventScrollReset: true });
+  };
+  return (
+    // Its own form may have closed it before script came: to be opened again it has to be another one.
+    <Bar
+      key={asSettings ? "settings" : "question"}
+      {...{ consent, isOpen, asSettings, address }}
+      onClose={close}
+    />
+  );
+}
+
+function Bar({ consent, isOpen, asSettings, address, onClose }: BarProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const onSubmit = useSubmit(consent, address, onClose);
+  const to = <input type="hidden" name="to" value={pathname + search} />;
+  const form = { method: "post", action: "/consent", onSubmit } as const;
+  return (
+    <dialog
+      open={isOpen}
+      onClose={onClose}
+      aria-labelledby="consent-heading"
+      data-opened={(isOpen && asSettings) || undefined}
+      className="consent"
+    >
+      <div className="wrap consent-row">
+        <div className="consent-words">
+          {/* biome-ignore lint/a11y/noAutofocus: without script too the focus goes to what an address opened */}
+          <h2 id="consent-heading" tabIndex={-1} autoFocus={asSettings} className="consent-heading">
+            {t("consent.heading")}
+          </h2>
+          <form method="dialog" className="consent-close">
+            <button type="submit" className="consent-icon" aria-label={t("consent.close")}>
+              <Icon name="close" />
+            </button>
+          </form>
+          <p className="consent-small">
+            {t("consent.text")}{" "}
+            <Link to={localePath(locale, "/privacy#privacy_cookies")} className="link">
+              {t("consent.policy")}
+            </Link>
+          </p>
+        </div>
+        <form {...form} className="consent-answers">
+          {to}
+          <button type="submit" name="choice" value="reject" className="button button-plain">
+            {t("consent.reject")}
+          </button>
+          <button type="submit" name="choice" value="accept" className="button button-plain">
+            {t("consent.accept")}
+          </button>
+        </form>
+        <details open={asSettings} className="consent-details">
+          <summary className="consent-summary">
+            {t("consent.details")}
+            <Icon name="chevron-down" className="consent-arrow size-4" />
+          </summary>
+          <form {...form} className="consent-settings">
+            {to}
+            <fieldset className="consent-channels">
+              <legend className="sr-only">{t("consent.categories")}</legend>
+              <Channel name="necessary" />
+              <Channel name="analytics" isOn={consent?.analytics ?? false} />
+              <Channel name="marketing" isOn={consent?.marketing ?? false} />
+            </fieldset>
+            <p className="consent-small">{t("consent.signal")}</p>
+            <button type="submit" name="choice" value="save" className="button button-quiet">
+              {t("consent.save")}
+            </button>
+          </form>
+        </details>
+      </div>
+    </dialog>
+  );
+}
+
+type ChannelProps = { name: "necessary" } | { name: keyof Consent; isOn: boolean };
+
+/** A category as a channel of the mixer; the necessary one is on and stays so. */
+function Channel(props: ChannelProps) {
+  const t = useTranslate();
+  const { name } = props;
+  const state =
+    "isOn" in props ? { name, defaultChecked: props.isOn } : { defaultChecked: true, disabled: true };
+  return (
+    <div className="consent-channel">
+      <label className="consent-label">
+        {t(`consent.${name}`)}
+        <input type="checkbox" {...state} aria-describedby={`consent-${name}`} className="fader" />
+      </label>
+      <p id={`consent-${name}`} className="consent-small">
+        {t(`consent.${name}Text`)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * What JavaScript adds to the forms: a rejection closes the bar where the visitor is; any other answer, and the
+ * withdrawal of an earlier one, reloads the document in its place. What script can't send, the browser does.
+ */
+function useSubmit(consent: Consent | null, address: string, close: () => void) {
+  const hasFailed = useRef(false);
+  return async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (hasFailed.current || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    fields.set(submitter.name, submitter.value);
+    const isAllowed = (name: keyof Consent) => submitter.value === "accept" || fields.has(name);
+    const isWithdrawn = (["analytics", "marketing"] as const).some(
+      (name) => consent?.[name] && !isAllowed(name),
+    );
+    if (isWithdrawn) silenceTags();
+    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+    if (answer?.type !== "opaqueredirect") {
+      hasFailed.current = true;
+      form.requestSubmit(submitter);
+    } else if (submitter.value === "reject" && !isWithdrawn) {
+      rememberConsent();
+      close();
+    } else {
+      window.history.replaceState(window.history.state, "", address + window.location.hash);
+      window.location.reload();
+    }
+  };
+}
