@@ -57,6 +57,9 @@ export async function replaceHeroVideo(
   return writeHero(client, { [column]: path }, updatedAt);
 }
 
+/** The stock picture that stands where no other is: `create_team_member` begins with it. */
+export const STOCK_MEMBER_IMAGE = "team/placeholder.webp";
+
 /** All team members by `order`, the hidden ones too. */
 export async function listAllMembers(client: Client) {
   return unwrap("list all team members", client.from("about_team_members").select("*").order("order"));

@@ -4,6 +4,9 @@ import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 import { sanitize } from "./sanitize.server";
 
+/** The stock picture that stands where no other is: `create_project` begins with it. */
+export const STOCK_PROJECT_IMAGE = "portfolio/placeholder.webp";
+
 /** All projects by `order`, the hidden ones too. */
 export async function listAllProjects(client: Client) {
   return unwrap("list all projects", client.from("portfolio").select("*").order("order"));

@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
 import { dropTags, type Table } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
+import { BackendError } from "~/backend/errors.server";
 import { removeUnsaved, storeFile } from "~/backend/storage.server";
 import { upload as texts } from "~/i18n/admin/upload";
 import { type Toast, ToastSchema } from "~/schemas/toast";
+import { perform, textOf } from "./editing.server";
 import { checkFile } from "./file-check.server";
 import { log } from "./log.server";
 import { readMultipart, type SentFile, UploadBroken } from "./multipart.server";
@@ -37,6 +39,39 @@ type Replace = {
   /** Where to go when it is done: the page without the panel. */
   to: string;
 };
+
+/** Takes a target's file out of its row, or puts the stock one in its place; else as `WritePath`. */
+type ClearPath = (updatedAt: string) => Promise<unknown>;
+
+type Clear = Pick<Replace, "tables" | "to"> & {
+  form: FormData;
+  /** The targets of this section that may be without a file, each with its write; the form's `target` says which it is. */
+  writes: Partial<Record<UploadTarget, ClearPath>>;
+};
+
+/**
+ * Takes a file away where there need not be one, as `<ClearDialog>` asks. What was there stays in the history.
+ * @returns as `perform`; a 409 where somebody else saved meanwhile
+ * @throws a 400 where the target is none of the section's
+ */
+export function clearFile({ form, writes, tables, to }: Clear) {
+  const target = textOf(form, "target");
+  const write = Object.hasOwn(writes, target) ? writes[target as UploadTarget] : undefined;
+  if (!write) throw new Response("Bad request", { status: 400 });
+  const { done, failed } = texts.clear[UPLOAD_RULES[target as UploadTarget].media];
+  return perform(
+    async () => {
+      if ((await write(textOf(form, "updated_at"))) === null)
+        throw new BackendError("clear a file", { message: "the row is another version", hint: "stale" });
+      return { to, toast: { type: "success", title: done } };
+    },
+    {
+      tables,
+      failed: { type: "error", ...failed },
+      refused: ({ hint }) => (hint === "stale" ? texts.stale : null),
+    },
+  );
+}
 
 /**
  * An upload from its multipart form to the row (UPL): the file is read to a temporary one up to its limit, checked by

@@ -67,20 +67,27 @@ export function NavigationFocus() {
   const location = useLocation();
   const before = useRef(location);
   const opener = useRef("");
+  const shown = useRef<HTMLElement[]>([]);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     const previous = before.current;
+    const known = shown.current;
     before.current = location;
+    shown.current = [...document.querySelectorAll<HTMLElement>("[data-opened]")];
     if (previous.key === location.key) return;
     const anchor = targetOf(location);
     const isPathNew = previous.pathname !== location.pathname;
-    const opened = document.querySelector<HTMLElement>("[data-opened]");
+    const isQueryNew = previous.search !== location.search;
+    const opened = shown.current.find((element) => !known.includes(element));
+    const hasClosed = known.some((element) => !shown.current.includes(element));
+    // What closes over something else that is open may have given the focus back by itself.
+    const isLost = hasClosed ? document.activeElement === document.body : shown.current.length === 0;
     if (anchor) focusOn(document.getElementById(anchor));
     else if (isPathNew) focusOn(document.querySelector<HTMLElement>("h1"));
-    else if (previous.search !== location.search && opened) {
+    else if (isQueryNew && opened) {
       if (!opened.contains(document.activeElement))
         focusOn(opened.querySelector<HTMLElement>("h2, h3") ?? opened);
-    } else if (previous.search !== location.search) {
+    } else if (isQueryNew && isLost) {
       const control = document.getElementById(opener.current);
       // It may have gone with what it removed: then one goes on from the page's heading, not from nowhere.
       if (control) {

@@ -73,6 +73,26 @@ export async function changeHero(page: Page, title: string): Promise<void> {
   await expect(panel(page)).toHaveCount(0);
 }
 
+/** Takes one of the hero's films away, after a question that can be left; the file goes, the other film stays (ABA-1). */
+export async function clearFilm(page: Page): Promise<void> {
+  const films = page.locator("video");
+  const clear = page.locator("#clear-change-hero_video");
+  const count = await films.count();
+  await clear.click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten film?" });
+  await expect(question.getByRole("link", { name: "Anuluj" })).toBeFocused();
+  await question.getByRole("link", { name: "Anuluj" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(films).toHaveCount(count);
+  await clear.click();
+  await question.getByRole("button", { name: "Usuń film" }).click();
+  await expect(toast(page, "Usunięto film")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(films).toHaveCount(count - 1);
+  await expect(clear).toHaveCount(0);
+  await expect(page.getByText("Nie ma filmu: strona pokazuje zdjęcie.")).toBeVisible();
+}
+
 /** Adds a team member, saves it, moves it up and deletes it (ABA-2, ABA-3). */
 export async function changeTeam(page: Page, name: string): Promise<void> {
   const rows = page.locator("ol.admin-list > li");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requireAdmin } from "~/backend/gate.server";
+import type { EditReply } from "~/http/editing.server";
 import type { UploadReply } from "~/http/upload.server";
 import { action as aboutAction } from "~/routes/admin/about";
 import { action, loader } from "~/routes/admin/portfolio";
@@ -68,6 +69,41 @@ describe("a good file", () => {
     await send({ bytes: goodFiles.png() });
     expect(await database`select is_active from portfolio where id = ${project.id}`).toEqual([
       { is_active: false },
+    ]);
+  });
+});
+
+describe("no picture of one's own", () => {
+  const take = (send: typeof action, path: string, target: string, updated_at: string) =>
+    answer<EditReply>(() =>
+      send(ask(path, { cookie: admin.cookie, form: { intent: "clear", target, updated_at } })),
+    );
+
+  test("PFA-1 UPL-1 a project's picture gives way to the stock one", async () => {
+    await changeContent(async () => {});
+    const path = `${LIST}?edit=${project.id}`;
+    const stale = await take(action, path, "project_image", "2020-01-01T00:00:00Z");
+    expect(stale).toMatchObject({
+      status: 409,
+      data: { toast: { title: "Błąd usuwania", message: expect.stringMatching(/^Ktoś zapisał ten wpis/) } },
+    });
+    expect((await readProject()).image_url).toBe(project.image_url);
+    const reply = await take(action, path, "project_image", project.version);
+    expect(reply).toMatchObject({ status: 302, location: path });
+    expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Usunięto zdjęcie" });
+    expect((await readProject()).image_url).toBe("portfolio/placeholder.webp");
+    const { edited } = await loader(ask(path, { cookie: admin.cookie }));
+    expect(edited?.hasOwnImage).toBe(false);
+  });
+
+  test("ABA-2 UPL-1 so does a member's photo", async () => {
+    await changeContent(async () => {});
+    const [member] = await database`
+      select id, to_json(updated_at) #>> '{}' as version from about_team_members where "order" = 1`;
+    const reply = await take(aboutAction, `/admin/about?edit=${member?.id}`, "member_image", member?.version);
+    expect(reply).toMatchObject({ status: 302, location: `/admin/about?edit=${member?.id}` });
+    expect(await database`select image_url from about_team_members where id = ${member?.id}`).toEqual([
+      { image_url: "team/placeholder.webp" },
     ]);
   });
 });
@@ -262,6 +298,34 @@ describe("the about page's videos", () => {
   test("UPL-3 over 10 MB is refused", async () => {
     const reply = await film("hero_video", Buffer.alloc(10 * 1024 * 1024 + 1));
     expect(reply.data.upload.error).toBe("Plik jest za duży. Maksymalny rozmiar to 10MB.");
+  });
+
+  test("ABA-1 either is taken away again: what it was stays in the history, and its file", async () => {
+    await changeContent(async () => {});
+    await film("hero_video", goodFiles.webm());
+    const before = await urls();
+    const take = async (target: string, version?: string) => {
+      const [row] = await database`select to_json(updated_at) #>> '{}' as version from about_hero`;
+      const form = { intent: "clear", target, updated_at: version ?? row?.version };
+      return answer<EditReply>(() => aboutAction(ask("/admin/about", { cookie: admin.cookie, form })));
+    };
+    expect((await take("hero_video", "2020-01-01T00:00:00Z")).status).toBe(409);
+    expect(await urls()).toEqual(before);
+    const reply = await take("hero_video");
+    expect(reply).toMatchObject({ status: 302, location: "/admin/about" });
+    expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Usunięto film" });
+    expect(await urls()).toEqual({ desktop: null, mobile: before?.mobile });
+    expect((await take("hero_mobile_video")).status).toBe(302);
+    expect(await urls()).toEqual({ desktop: null, mobile: null });
+    expect((await uploadedFiles()).map(({ name }) => name)).toEqual([before?.desktop]);
+    for (const target of ["og_image", "project_image", "constructor", ""])
+      expect((await take(target)).status).toBe(400);
+    front.refuse(503, "about_hero");
+    expect((await take("hero_video", "x")).data.toast).toMatchObject({
+      title: "Błąd usuwania",
+      message: "Nie udało się usunąć filmu",
+    });
+    expectSaid(/a write failed/);
   });
 
   test("UPL-5 a failure is said in its own words", async () => {

@@ -25,6 +25,8 @@ export const about = {
     changeMobileVideo: "Prześlij film na telefony",
     videoTitle: "Nowy film na komputery",
     mobileVideoTitle: "Nowy film na telefony",
+    clearedVideo: "Film na komputery. Strona pokaże zdjęcie.",
+    clearedMobileVideo: "Film na telefony. Na telefonach będzie się odtwarzał film na komputery, jeśli jest.",
   },
   team: {
     title: "Zespół",
@@ -42,6 +44,7 @@ export const about = {
     image: "Zdjęcie",
     changeImage: "Zmień zdjęcie",
     imageTitle: "Nowe zdjęcie członka zespołu",
+    clearedImage: "{{name}}. W jego miejsce wróci obraz zastępczy.",
     fields: {
       name: "Imię i nazwisko",
       role_pl: "Stanowisko (PL)",

@@ -16,6 +16,7 @@ export const portfolio = {
   image: "Zdjęcie",
   changeImage: "Zmień zdjęcie",
   imageTitle: "Nowe zdjęcie projektu",
+  clearedImage: "{{name}}. W jego miejsce wróci obraz zastępczy.",
   fields: {
     title_pl: "Tytuł (PL)",
     title_en: "Tytuł (EN)",

@@ -31,6 +31,22 @@ export const upload = {
   faviconFailed: { title: "Nie udało się przesłać favicon", message: "" },
   videoFailed: { title: "Błąd przesyłania", message: "Nie udało się przesłać pliku" },
   anyFailed: { title: "Błąd podczas przesyłania pliku", message: "" },
+  clear: {
+    video: {
+      label: "Usuń film",
+      question: "Czy na pewno chcesz usunąć ten film?",
+      done: "Usunięto film",
+      failed: { title: "Błąd usuwania", message: "Nie udało się usunąć filmu" },
+    },
+    image: {
+      label: "Usuń zdjęcie",
+      question: "Czy na pewno chcesz usunąć to zdjęcie?",
+      done: "Usunięto zdjęcie",
+      failed: { title: "Błąd usuwania", message: "Nie udało się usunąć zdjęcia" },
+    },
+  },
+  clearFirst:
+    "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: usunięcie pliku wczytuje stronę od nowa.",
   guidance: {
     image: "JPG, PNG, WebP, AVIF lub GIF, do 10MB. Zalecamy najwyżej 5MB na komputery i 2MB na telefony.",
     ogImage: "JPG, PNG, WebP, AVIF lub GIF, dokładnie 1200x630 pikseli, do 2MB.",

@@ -1,7 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type AdminMember, getAdminHero, listAllMembers } from "~/backend/about-admin.server";
+import {
+  type AdminMember,
+  getAdminHero,
+  listAllMembers,
+  STOCK_MEMBER_IMAGE,
+} from "~/backend/about-admin.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { mediaUrl } from "~/backend/media.server";
 import { readOr } from "~/http/read-or.server";
@@ -14,7 +19,7 @@ import { uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
 import { writeAbout } from "./parts/about-action.server";
 import { AboutHero } from "./parts/about-hero";
-import { AboutUpload } from "./parts/about-upload";
+import { AboutClear, AboutUpload } from "./parts/about-upload";
 import { MemberEditor } from "./parts/member-editor";
 
 const LIST = "/admin/about";
@@ -24,7 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const reading = Promise.all([getAdminHero(client), listAllMembers(client)]);
   const content = await readOr(null, "the about page", reading);
-  const members = content?.[1].map((row) => ({ ...row, preview: mediaUrl(row.image_url) })) ?? null;
+  const members =
+    content?.[1].map((row) => ({
+      ...row,
+      preview: mediaUrl(row.image_url),
+      hasOwnImage: row.image_url !== STOCK_MEMBER_IMAGE,
+    })) ?? null;
   const hero = content && {
     ...content[0],
     video: mediaUrl(content[0].video_url),
@@ -37,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     edited: members?.find(({ id }) => id === query.get("edit")) ?? null,
     doomed: members?.find(({ id }) => id === query.get("delete")) ?? null,
     upload: query.get("upload"),
+    clear: query.get("clear"),
     constraint: { hero: getZodConstraint(AboutHeroSchema), member: getZodConstraint(TeamMemberSchema) },
   };
 }
@@ -52,17 +63,20 @@ const itemOf = (member: AdminMember & { preview: string }) => ({
 
 /** The about page: its hero and the team (ABA). */
 export default function About() {
-  const { hero, members, isHeroEdited, edited, doomed, upload, constraint } = useLoaderData<typeof loader>();
+  const { hero, members, isHeroEdited, edited, doomed, upload, clear, constraint } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
-  const editReply = uploadReply(reply) ? undefined : reply;
+  const editReply = uploadReply(reply) || clear ? undefined : reply;
+  const open = { hero, member: edited, isHeroEdited };
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
       {editReply?.toast && !edited && !isHeroEdited && (
         <Toaster toast={editReply.toast} closeLabel={admin.close} />
       )}
-      <AboutUpload target={upload} hero={hero} member={edited} isHeroEdited={isHeroEdited} reply={reply} />
+      <AboutUpload {...open} target={upload} reply={reply} />
+      <AboutClear {...open} target={clear} toast={reply?.toast} />
       {!hero && (
         <p role="alert" className="admin-panel">
           {texts.loadFailed}

@@ -11,15 +11,17 @@ import {
   moveProject,
   removeProject,
   replaceProjectImage,
+  STOCK_PROJECT_IMAGE,
   updateProject,
 } from "~/backend/projects-admin.server";
 import { moveItem, perform, readForm, save, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
-import { isUpload, replaceFile } from "~/http/upload.server";
+import { clearFile, isUpload, replaceFile } from "~/http/upload.server";
 import { UPLOAD_RULES } from "~/http/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { ProjectSchema } from "~/schemas/project";
+import { ClearDialog } from "~/ui/form/clear-dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
@@ -34,12 +36,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const rows = await readOr(null, "projects", listAllProjects(client));
-  const projects = rows?.map((row) => ({ ...row, preview: mediaUrl(row.image_url) })) ?? null;
+  const projects =
+    rows?.map((row) => ({
+      ...row,
+      preview: mediaUrl(row.image_url),
+      hasOwnImage: row.image_url !== STOCK_PROJECT_IMAGE,
+    })) ?? null;
   return {
     projects,
     edited: projects?.find(({ id }) => id === query.get("edit")) ?? null,
     doomed: projects?.find(({ id }) => id === query.get("delete")) ?? null,
     isUploading: query.get("upload") === "project_image",
+    isClearing: query.get("clear") === "project_image",
     constraint: getZodConstraint(ProjectSchema),
   };
 }
@@ -79,6 +87,15 @@ export async function action(args: ActionFunctionArgs) {
       );
     case "upload":
       return replaceImage();
+    case "clear":
+      return clearFile({
+        form,
+        writes: {
+          project_image: (version) => replaceProjectImage(client, edited, STOCK_PROJECT_IMAGE, version),
+        },
+        tables: TABLES,
+        to: `${LIST}?edit=${edited}`,
+      });
     case "save":
       return save({
         form,
@@ -102,7 +119,7 @@ const itemOf = (project: AdminProject & { preview: string }) => ({
 });
 
 export default function Portfolio() {
-  const { projects, edited, doomed, isUploading, constraint } = useLoaderData<typeof loader>();
+  const { projects, edited, doomed, isUploading, isClearing, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -133,12 +150,23 @@ export default function Portfolio() {
           opener="change-image"
         />
       )}
+      {edited && isClearing && (
+        <ClearDialog
+          target="project_image"
+          media="image"
+          detail={texts.clearedImage.replace("{{name}}", () => edited.title_pl)}
+          updatedAt={edited.updated_at}
+          toast={reply?.toast}
+          closeTo={`?edit=${edited.id}`}
+          control="change-image"
+        />
+      )}
       {edited && (
         <ProjectEditor
           key={edited.id}
           project={edited}
           constraint={constraint}
-          reply={uploadReply(reply) ? undefined : reply}
+          reply={uploadReply(reply) || isClearing ? undefined : reply}
           cancelTo={LIST}
         />
       )}

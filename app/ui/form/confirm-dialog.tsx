@@ -8,6 +8,8 @@ type Props = {
   confirm: string;
   cancelTo: string;
   fields: Record<string, string>;
+  /** The id of the control that opened it, where focus does not go back there by itself: from within what is open. */
+  opener?: string;
   /** Why the last attempt failed: said in the dialog, as what lies behind a modal one can't be reached. */
   error?: string;
 };
@@ -16,7 +18,7 @@ type Props = {
  * A question before something is taken away: a state of the page with an address of its own, focus on "Anuluj". With
  * JavaScript it is modal: focus is kept in it, and returned when it goes.
  */
-export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, error }: Props) {
+export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, opener, error }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isBusy = useNavigation().state === "submitting";
@@ -26,7 +28,10 @@ export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, err
     element.close();
     element.showModal();
     element.querySelector<HTMLElement>("[data-cancel]")?.focus();
-  }, []);
+    return () => {
+      if (opener) document.getElementById(opener)?.focus();
+    };
+  }, [opener]);
   return (
     <dialog
       ref={dialog}
@@ -36,7 +41,7 @@ export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, err
       data-opened=""
       onCancel={(event) => {
         event.preventDefault();
-        navigate(cancelTo, { preventScrollReset: true });
+        navigate(cancelTo, { replace: true, preventScrollReset: true });
       }}
     >
       <h2 id="confirm-question" className="text-lg font-bold">
@@ -48,12 +53,12 @@ export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, err
           {error}
         </p>
       )}
-      <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+      <Form method="post" preventScrollReset className="dialog-actions">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* Without JavaScript it is the browser that puts the focus there. */}
-        <Link to={cancelTo} preventScrollReset autoFocus data-cancel="" className="admin-button">
+        <Link to={cancelTo} replace preventScrollReset autoFocus data-cancel="" className="admin-button">
           {texts.edit.cancel}
         </Link>
         <button type="submit" className="admin-button admin-button-danger" disabled={isBusy}>

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signInTo, test, toast } from "../../support/browser-admin.ts";
+import { changeRows, getRow } from "../../support/browser-rows.ts";
 import { goodFiles } from "../../support/files.ts";
-import { changeHero, changeTeam, expectRefused, panel, replacePicture, sendFile } from "../upload-cycles.ts";
+import {
+  changeHero,
+  changeTeam,
+  clearFilm,
+  expectRefused,
+  panel,
+  replacePicture,
+  sendFile,
+} from "../upload-cycles.ts";
 
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const hasStayed = (page: Page) => page.evaluate(() => "isSame" in window);
@@ -145,6 +154,46 @@ test("ABA-1 UPL-2 the hero is edited and gets a film, without a reload", async (
   await changeHero(page, "Ludzie od obrazu");
   expect(await hasStayed(page)).toBe(true);
   complaints.length = 0;
+});
+
+test("ABA-1 a film is taken away; what was typed beside it is still there, and the focus comes back", async ({
+  page,
+  own,
+}) => {
+  await changeRows(own.home, "about_hero", "id=eq.1", { video_url: "about/studio.webm" });
+  await signInTo(page, own.admin, "/admin/about");
+  await stay(page);
+  await page.getByRole("link", { name: "Edytuj sekcję hero" }).click();
+  const subtitle = page.getByLabel("Podtytuł (PL)");
+  await subtitle.fill("Wpisane przed usunięciem");
+  const clear = page.locator("#clear-change-hero_video");
+  await clear.click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(clear).toBeFocused();
+  await clearFilm(page);
+  await expect(subtitle).toHaveValue("Wpisane przed usunięciem");
+  await page.keyboard.press("Control+S");
+  await expect(toast(page, "Sekcja hero została zaktualizowana")).toBeVisible();
+  expect(await hasStayed(page)).toBe(true);
+  expect((await getRow(own.home, "about_hero", "id=eq.1")).video_url).toBeNull();
+});
+
+test("PFA-1 a project's picture is taken away: the stock one comes, and can't be taken away itself", async ({
+  page,
+  own,
+}) => {
+  await changeRows(own.home, "portfolio", "title_pl=like.Jazz*", {
+    image_url: "portfolio/glassworks-gala.webp",
+  });
+  await signInTo(page, own.admin, "/admin/portfolio");
+  await page.getByRole("link", { name: /^Edytuj: Jazz/ }).click();
+  await page.getByRole("link", { name: "Usuń zdjęcie" }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć to zdjęcie?" });
+  await question.getByRole("button", { name: "Usuń zdjęcie" }).click();
+  await expect(toast(page, "Usunięto zdjęcie")).toBeVisible();
+  await expect(page.locator('img[src$="portfolio/placeholder.webp"]').first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Usuń zdjęcie" })).toHaveCount(0);
 });
 
 test("ABA-2 ABA-3 a team member is added, saved, moved and deleted, without a reload", async ({

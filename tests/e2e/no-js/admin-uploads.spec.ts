@@ -1,5 +1,6 @@
 import { expect, signInTo, test } from "../../support/browser-admin.ts";
-import { changeHero, changeTeam, panel, replacePicture } from "../upload-cycles.ts";
+import { changeRows } from "../../support/browser-rows.ts";
+import { changeHero, changeTeam, clearFilm, panel, replacePicture } from "../upload-cycles.ts";
 
 test("UPL-2 UPL-3 UPL-4 PFA-1 five bad pictures are refused and a good one is taken, without JavaScript", async ({
   page,
@@ -51,6 +52,12 @@ test("ABA-1 UPL-2 the hero is edited and gets a film, without JavaScript", async
   await signInTo(page, own.admin, "/admin/about");
   await changeHero(page, "Ludzie od sygnału");
   complaints.length = 0;
+});
+
+test("ABA-1 a film is taken away, without JavaScript", async ({ page, own }) => {
+  await changeRows(own.home, "about_hero", "id=eq.1", { video_url: "about/studio.webm" });
+  await signInTo(page, own.admin, "/admin/about");
+  await clearFilm(page);
 });
 
 test("ABA-2 ABA-3 a team member is added, saved, moved and deleted, without JavaScript", async ({

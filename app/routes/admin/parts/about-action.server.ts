@@ -7,13 +7,14 @@ import {
   removeMember,
   replaceHeroVideo,
   replaceMemberImage,
+  STOCK_MEMBER_IMAGE,
   updateHero,
   updateMember,
 } from "~/backend/about-admin.server";
 import type { Client } from "~/backend/client.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { moveItem, perform, readForm, save, textOf } from "~/http/editing.server";
-import { isUpload, replaceFile } from "~/http/upload.server";
+import { clearFile, isUpload, replaceFile } from "~/http/upload.server";
 import { about as texts } from "~/i18n/admin/about";
 import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
 
@@ -52,6 +53,17 @@ export async function writeAbout(args: ActionFunctionArgs) {
         },
         { tables: TEAM, failed: { type: "error", ...texts.team.removeFailed } },
       );
+    case "clear":
+      return clearFile({
+        form,
+        writes: {
+          hero_video: (version) => replaceHeroVideo(client, "video_url", null, version),
+          hero_mobile_video: (version) => replaceHeroVideo(client, "mobile_video_url", null, version),
+          member_image: (version) => replaceMemberImage(client, edited, STOCK_MEMBER_IMAGE, version),
+        },
+        tables: [...HERO, ...TEAM],
+        to: pageOf(edited),
+      });
     default:
       throw new Response("Bad request", { status: 400 });
   }
@@ -67,9 +79,12 @@ function upload(client: Client, request: Request, edited: string) {
       member_image: (path, version) => replaceMemberImage(client, edited, path, version),
     },
     tables: [...HERO, ...TEAM],
-    to: edited ? `${LIST}?edit=${encodeURIComponent(edited)}` : LIST,
+    to: pageOf(edited),
   });
 }
+
+/** The page with what was edited still open. */
+const pageOf = (edited: string): string => (edited ? `${LIST}?edit=${encodeURIComponent(edited)}` : LIST);
 
 function saveHero(client: Client, form: FormData) {
   return save({

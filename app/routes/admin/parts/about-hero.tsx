@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { AboutHeroRow } from "~/backend/about.server";
 import type { EditReply } from "~/http/editing.server";
 import { about } from "~/i18n/admin/about";
+import { upload } from "~/i18n/admin/upload";
 import { Bilingual } from "~/ui/form/bilingual";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
@@ -100,6 +101,14 @@ function HeroVideo({ target, src, isEdited, heading, missing, action }: VideoPro
       to={isEdited ? `?edit=hero&upload=${target}` : `?upload=${target}`}
       heading={heading}
       action={action}
+      clear={
+        src
+          ? {
+              to: isEdited ? `?edit=hero&clear=${target}` : `?clear=${target}`,
+              text: upload.clear.video.label,
+            }
+          : null
+      }
     >
       {src ? (
         <video

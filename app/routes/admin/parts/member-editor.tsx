@@ -1,6 +1,7 @@
 import type { AdminMember } from "~/backend/about-admin.server";
 import type { EditReply } from "~/http/editing.server";
 import { about } from "~/i18n/admin/about";
+import { upload } from "~/i18n/admin/upload";
 import { Bilingual } from "~/ui/form/bilingual";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
@@ -9,7 +10,7 @@ import { UploadControl } from "~/ui/form/upload-control";
 const texts = about.team;
 
 type Props = {
-  member: AdminMember & { preview: string };
+  member: AdminMember & { preview: string; hasOwnImage: boolean };
   constraint: unknown;
   reply: EditReply | undefined;
   cancelTo: string;
@@ -34,6 +35,11 @@ export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
             to={`?edit=${member.id}&upload=member_image`}
             heading={texts.image}
             action={texts.changeImage}
+            clear={
+              member.hasOwnImage
+                ? { to: `?edit=${member.id}&clear=member_image`, text: upload.clear.image.label }
+                : null
+            }
           >
             <img
               src={member.preview}

@@ -1,6 +1,7 @@
 import type { AdminProject } from "~/backend/projects-admin.server";
 import type { EditReply } from "~/http/editing.server";
 import { portfolio } from "~/i18n/admin/portfolio";
+import { upload } from "~/i18n/admin/upload";
 import { pl } from "~/i18n/pl";
 import { CATEGORIES } from "~/schemas/category";
 import { Bilingual } from "~/ui/form/bilingual";
@@ -13,7 +14,7 @@ const texts = portfolio;
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[value] }));
 
 type Props = {
-  project: AdminProject & { preview: string };
+  project: AdminProject & { preview: string; hasOwnImage: boolean };
   constraint: unknown;
   reply: EditReply | undefined;
   cancelTo: string;
@@ -38,6 +39,11 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
             to={`?edit=${project.id}&upload=project_image`}
             heading={texts.image}
             action={texts.changeImage}
+            clear={
+              project.hasOwnImage
+                ? { to: `?edit=${project.id}&clear=project_image`, text: upload.clear.image.label }
+                : null
+            }
           >
             <img src={project.preview} alt="" width={160} height={90} className="picture w-40! rounded-xs" />
           </UploadControl>
