@@ -1,7 +1,12 @@
 import { history as texts } from "~/i18n/admin/history";
 import type { Change, Shown } from "./history-view.server";
 
-type Props = { changes: Change[]; captions: { one: string; other: string }; isNarrow?: boolean };
+type Props = {
+  changes: Change[];
+  /** What the versions are called; one without a name is no version: there was nothing. */
+  captions: { one?: string; other?: string };
+  isNarrow?: boolean;
+};
 
 /** Two versions of a row, field by field, side by side; one above the other where it is narrow. */
 export function HistoryChanges({ changes, captions, isNarrow }: Props) {
@@ -11,8 +16,8 @@ export function HistoryChanges({ changes, captions, isNarrow }: Props) {
         <div key={name} className="border-t border-paper-line pt-3">
           <dt className="mb-2 font-semibold">{label}</dt>
           <dd className={isNarrow ? "grid gap-3" : "grid gap-4 md:grid-cols-2"}>
-            <Version caption={captions.one} shown={one} label={label} />
-            <Version caption={captions.other} shown={other} label={label} />
+            {captions.one && <Version caption={captions.one} shown={one} label={label} />}
+            {captions.other && <Version caption={captions.other} shown={other} label={label} />}
           </dd>
         </div>
       ))}

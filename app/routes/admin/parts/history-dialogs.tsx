@@ -31,7 +31,7 @@ export function RestoreDialog({ entry, changes, version, cancelTo, toast }: Rest
             <div className="mt-3 text-paper-ink">
               <HistoryChanges
                 changes={changes}
-                captions={{ one: texts.asNow, other: texts.asThen }}
+                captions={{ ...(version && { one: texts.asNow }), other: texts.asThen }}
                 isNarrow
               />
             </div>

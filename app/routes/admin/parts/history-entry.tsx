@@ -24,7 +24,10 @@ export function HistoryEntryView({ entry, changes, view }: Props) {
       ) : (
         <HistoryChanges
           changes={changes}
-          captions={{ one: texts.fieldColumns.before, other: texts.fieldColumns.after }}
+          captions={{
+            ...(entry.hadBefore && { one: texts.fieldColumns.before }),
+            ...(entry.hasAfter && { other: texts.fieldColumns.after }),
+          }}
         />
       )}
       <p className="mt-6 flex flex-wrap gap-3">

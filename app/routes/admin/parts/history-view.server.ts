@@ -101,6 +101,8 @@ export function summarise(entry: HistoryEntry, emails: Map<string, string>) {
     operation: isMove(entry) ? texts.moved : texts.operations[entry.operation],
     name: own ? `${kind} „${own}”` : kind,
     changed: changed.map(({ label }) => label),
+    hadBefore: entry.before !== null,
+    hasAfter: entry.after !== null,
     isRestorable: isRestorable(entry),
     table: entry.table_name,
     row: entry.row_id,
