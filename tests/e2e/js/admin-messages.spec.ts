@@ -59,6 +59,15 @@ test("CONT-4 messages are searched and filtered, a page of them is marked, and e
   await findSome(page);
 });
 
+test("CONT-4 the focus goes on from the message in the place of one that is gone", async ({ page, own }) => {
+  await threeMessages(own);
+  await signInTo(page, own.admin, `${MESSAGES}?show=unread`);
+  await page.getByRole("button", { name: /^Oznacz jako przeczytaną: Piotr Łąka/ }).press("Enter");
+  await expect(opener(page, "Mary")).toBeFocused();
+  await page.getByRole("button", { name: /^Oznacz jako przeczytaną: Mary/ }).press("Enter");
+  await expect(page.getByRole("link", { name: "Pokaż wszystkie wiadomości" })).toBeFocused();
+});
+
 test("CONT-4 messages are deleted after a question, which Escape leaves", async ({ page, own }) => {
   await threeMessages(own);
   await signInTo(page, own.admin, MESSAGES);

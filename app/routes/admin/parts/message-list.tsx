@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { messages as texts } from "~/i18n/admin/messages";
 import { MarkButton, RemoveLink, ResendButton } from "./message-buttons";
 import { MessageBadges, MessageReason } from "./message-delivery";
@@ -9,6 +10,7 @@ type Props = { items: MessageItem[]; view: View; hasService: boolean };
 
 /** The messages of a page, the newest first. */
 export function MessageList({ items, view, hasService }: Props) {
+  useFocusKept(items);
   if (items.length === 0) return <NoMessages view={view} />;
   const unread = items.filter(({ isRead }) => !isRead);
   return (
@@ -32,6 +34,20 @@ export function MessageList({ items, view, hasService }: Props) {
       )}
     </>
   );
+}
+
+const EMPTY = "messages-empty";
+
+/** What had the focus may have gone with its message: then one goes on from the message in its place. */
+function useFocusKept(items: MessageItem[]) {
+  const before = useRef(items);
+  useEffect(() => {
+    const gone = before.current.findIndex(({ id }) => !items.some((item) => item.id === id));
+    before.current = items;
+    if (gone < 0 || document.activeElement !== document.body) return;
+    const next = items[Math.min(gone, items.length - 1)];
+    document.getElementById(next ? `open-${next.id}` : EMPTY)?.focus();
+  }, [items]);
 }
 
 /** Who wrote, when and how it begins; what can be done with it. */
@@ -79,7 +95,7 @@ function NoMessages({ view }: { view: View }) {
     return (
       <p className="admin-panel">
         {texts.empty.all}{" "}
-        <Link to="/contact" reloadDocument className="underline">
+        <Link to="/contact" id={EMPTY} reloadDocument className="underline">
           {texts.empty.allLink}
         </Link>
       </p>
@@ -88,7 +104,7 @@ function NoMessages({ view }: { view: View }) {
   return (
     <p className="admin-panel">
       {texts.empty[view.search ? "search" : kind]}{" "}
-      <Link to={searchOf(ALL) || "."} className="underline">
+      <Link to={searchOf(ALL) || "."} id={EMPTY} className="underline">
         {texts.empty.showAll}
       </Link>
     </p>
