@@ -32,10 +32,18 @@ function createApp(
   });
   app.use(compression());
   const immutable = { immutable: true, maxAge: "1y", index: false, redirect: false } as const;
+  // What shows a link to a page shows its picture, wherever that is.
+  const setHeaders = (response: ServerResponse) =>
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   app.use("/assets", express.static(`${CLIENT}/assets`, { ...immutable, fallthrough: false }));
   if (mediaDir)
-    app.use("/media", express.static(mediaDir, { ...immutable, fallthrough: false, dotfiles: "ignore" }));
-  app.use(express.static(CLIENT, { maxAge: "1h", index: false, redirect: false, dotfiles: "ignore" }));
+    app.use(
+      "/media",
+      express.static(mediaDir, { ...immutable, fallthrough: false, dotfiles: "ignore", setHeaders }),
+    );
+  app.use(
+    express.static(CLIENT, { maxAge: "1h", index: false, redirect: false, dotfiles: "ignore", setHeaders }),
+  );
   app.all(
     "*",
     createRequestHandler({
@@ -80,7 +88,7 @@ function prepare(request: IncomingMessage, response: ServerResponse, common: [st
 /** Queries that a public page reads; with any other it is rendered for the one who asked. */
 const READ = new Set(["category", "cookies", "_routes"]);
 const NOT_SHARED =
-  /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/;
+  /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/i;
 const FILE = /\.(?!data$|xml$|txt$)[a-z0-9]+$/i;
 
 /** Whether an address is that of a page which all visitors see alike. */

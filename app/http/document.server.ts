@@ -11,7 +11,7 @@ const STARTER = `(() => {
     for (const event of events) removeEventListener(event, start, true);
     const later = document.querySelector('script[type="${LATER}"]');
     if (!later) return;
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
     const script = document.createElement("script");
     script.type = "module";
     script.text = later.text;
@@ -37,5 +37,5 @@ export function repairDocument(html: string): string {
 export function deferHydration(html: string): string {
   return html
     .replace('<script type="module" async="">', `<script>${STARTER}</script><script type="${LATER}">`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"');
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"');
 }

@@ -41,7 +41,7 @@ describe("the data cache", () => {
   test("I18N-3 after that the old is served once more while the new is fetched: an edit shows within 5 s", async () => {
     await titles();
     await rename("Nowy dźwięk");
-    passTime(3_000);
+    passTime(2_500);
     expect(await titles()).not.toContain("Nowy dźwięk");
     await settled();
     await vi.waitFor(async () => expect(await titles()).toContain("Nowy dźwięk"));
@@ -51,7 +51,7 @@ describe("the data cache", () => {
   test("I18N-3 after 5 s nothing old is served any more", async () => {
     await titles();
     await rename("Nowy dźwięk");
-    passTime(5_001);
+    passTime(3_001);
     expect(await titles()).toContain("Nowy dźwięk");
   });
 
@@ -126,7 +126,7 @@ describe("the data cache", () => {
     expect(expectSaid(/stale content is served/)).toBe(1);
     front.refuse(undefined);
     await rename("Nowy dźwięk");
-    passTime(5_001);
+    passTime(3_001);
     expect(await titles()).toContain("Nowy dźwięk");
   });
 
@@ -140,7 +140,7 @@ describe("the data cache", () => {
   test("HOME-7 a failure while the old is served hurts nobody, and the last good is served after it", async () => {
     const before = await titles();
     await front.stop();
-    passTime(3_000);
+    passTime(2_500);
     expect(await titles()).toEqual(before);
     await new Promise((resolve) => setTimeout(resolve, 100));
     passTime(10_000);

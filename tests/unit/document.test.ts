@@ -33,6 +33,7 @@ describe("SPEED hydration waits", () => {
   test("no script is asked for by the document itself", () => {
     const html = deferHydration(rendered);
     expect(html).not.toMatch(/modulepreload" href|type="module"/);
+    expect(html).toContain('<link rel="modulepreload" media="not all" href="/assets/a.js"/>');
     expect(html).toContain('import "/assets/a.js";');
   });
 
