@@ -91,6 +91,28 @@ for (const [path, texts, words] of [
   });
 }
 
+test("CONT-2 a success leaves nothing of a refusal before it, and the visitor where they were", async ({
+  page,
+  complaints,
+}) => {
+  await open(page, "/");
+  await fill(page, pl.contact, "Najpierw źle, potem dobrze");
+  const fields = form(page, pl.contact);
+  const email = fields.getByLabel(pl.contact.email);
+  const button = fields.getByRole("button");
+  await email.fill("jan@");
+  await button.click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  forgive(complaints, "400");
+  await email.fill("jan@example.com");
+  await button.click();
+  await expect(page.getByRole("dialog", { name: pl.contact.sentTitle })).toBeVisible();
+  await expect(email).toHaveValue("");
+  await expect(fields.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(button).toBeInViewport();
+  await expect(button).toBeFocused();
+});
+
 test("CONT-5 who is faster than a script may be is held for a moment, not refused", async ({ page }) => {
   await open(page, "/contact");
   await fill(page, pl.contact, "Wklejone w mgnieniu oka");

@@ -37,14 +37,16 @@ type Props = { reply?: ContactReply; notice: LocalText | null };
 export function ContactForm({ reply: pageReply, notice }: Props) {
   const t = useTranslate();
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key: place } = useLocation();
   const fetcher = useFetcher<ContactReply>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const reply = fetcher.data ?? pageReply;
-  const [isHeld, setHeld] = useState(false);
-  const isSending = isHeld || fetcher.state !== "idle";
-  const wasSending = useRef(false);
+  // What was there before the answer: a refusal comes as new data, a success leads to a place of its own. The
+  // fetcher's own states may pass between two renders, and it keeps an old refusal's data over a success.
+  const [before, setBefore] = useState<{ place: string; data: unknown } | null>(null);
+  const [reply, setReply] = useState(pageReply);
+  const [sent, setSent] = useState(0);
+  const isSending = before !== null;
   // One submission is one message however often it is sent again: the browser names it (CONT-4).
   const [key, setKey] = useState("");
   const shown = useRef(0);
@@ -57,29 +59,37 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
     event.preventDefault();
     if (isSending) return;
     const fields = new FormData(event.currentTarget);
+    setBefore({ place, data: fetcher.data });
     const submit = () => {
-      setHeld(false);
       fields.set("elapsed", String(Math.round(performance.now() - shown.current)));
-      fetcher.submit(fields, { method: "post", action: localePath(locale, "/contact") });
+      const action = localePath(locale, "/contact");
+      fetcher.submit(fields, { method: "post", action, preventScrollReset: true });
     };
-    const wait = shown.current + FASTEST - performance.now();
-    if (wait <= 0) return submit();
-    setHeld(true);
-    setTimeout(submit, wait);
+    setTimeout(submit, Math.max(0, shown.current + FASTEST - performance.now()));
   }
 
   useEffect(() => {
-    if (isSending) {
-      wasSending.current = true;
-      return;
-    }
-    if (!wasSending.current) return;
-    wasSending.current = false;
-    if (!fetcher.data) {
-      form.current?.reset();
-      setKey(mintKey());
-    } else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isSending, fetcher.data]);
+    if (!before || fetcher.state !== "idle") return;
+    const isRefused = fetcher.data !== before.data;
+    if (!isRefused && place === before.place) return;
+    setBefore(null);
+    setReply(isRefused ? fetcher.data : undefined);
+    if (!isRefused) setSent((count) => count + 1);
+  }, [before, fetcher.state, fetcher.data, place]);
+
+  // When what they follow from has been rendered: the fields' errors, or the fields left empty.
+  useEffect(() => {
+    if (reply && reply !== pageReply)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [reply, pageReply]);
+  useEffect(() => {
+    if (sent === 0) return;
+    form.current?.reset();
+    setKey(mintKey());
+    // A disabled button loses the focus.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  }, [sent]);
 
   const firstInvalid = FIELDS.find(({ name }) => reply?.errors[name])?.name;
   return (
@@ -112,7 +122,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           autoComplete,
           maxLength: type === "area" ? undefined : maxLength,
           required: true,
-          defaultValue: reply?.values[name],
+          defaultValue: reply?.values[name] ?? "",
           "aria-invalid": error ? true : undefined,
           "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
           // Without JavaScript the browser goes to the first error by itself.
