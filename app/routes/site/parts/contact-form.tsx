@@ -65,7 +65,9 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
       const action = localePath(locale, "/contact");
       fetcher.submit(fields, { method: "post", action, preventScrollReset: true });
     };
-    setTimeout(submit, Math.max(0, shown.current + FASTEST - performance.now()));
+    const wait = shown.current + FASTEST - performance.now();
+    if (wait > 0) setTimeout(submit, wait);
+    else submit();
   }
 
   useEffect(() => {
