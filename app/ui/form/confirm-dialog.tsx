@@ -6,6 +6,8 @@ type Props = {
   question: string;
   detail?: ReactNode;
   confirm: string;
+  /** It takes nothing away: its button is not red. */
+  isHarmless?: boolean;
   cancelTo: string;
   fields: Record<string, string>;
   /** The id of the control that opened it, where focus does not go back there by itself: from within what is open. */
@@ -15,10 +17,11 @@ type Props = {
 };
 
 /**
- * A question before something is taken away: a state of the page with an address of its own, focus on "Anuluj". With
- * JavaScript it is modal: focus is kept in it, and returned when it goes.
+ * A question before something is taken away, or sent: a state of the page with an address of its own, focus on
+ * "Anuluj". With JavaScript it is modal: focus is kept in it, and returned when it goes.
  */
-export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, opener, error }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { question, detail, confirm, isHarmless, cancelTo, fields, opener, error } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isBusy = useNavigation().state === "submitting";
@@ -61,7 +64,11 @@ export function ConfirmDialog({ question, detail, confirm, cancelTo, fields, ope
         <Link to={cancelTo} replace preventScrollReset autoFocus data-cancel="" className="admin-button">
           {texts.edit.cancel}
         </Link>
-        <button type="submit" className="admin-button admin-button-danger" disabled={isBusy}>
+        <button
+          type="submit"
+          className={`admin-button ${isHarmless ? "admin-button-primary" : "admin-button-danger"}`}
+          disabled={isBusy}
+        >
           {confirm}
         </button>
       </Form>

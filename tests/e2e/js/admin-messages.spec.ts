@@ -75,6 +75,13 @@ test("CONT-4 messages are deleted after a question, which Escape leaves", async 
   await remove.click();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
+  await opener(page, "Mary").click();
+  await expect(page.getByRole("heading", { name: "Wiadomość od: Mary" })).toBeVisible();
+  await remove.click();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await page.getByRole("link", { name: "Wróć do listy" }).click();
+  await expect(opener(page, "Mary")).toBeFocused();
   await removeTwo(page);
 });
 
@@ -186,7 +193,7 @@ mailTest("CONT-4 messages are sent again without a reload", async ({ page, own, 
   await someUndelivered(own);
   await signInTo(page, own.admin, MESSAGES);
   await stay(page);
-  await sendAgain(page, mail.service.behave);
+  await sendAgain(page, mail.service);
   expect(await hasStayed(page)).toBe(true);
 });
 

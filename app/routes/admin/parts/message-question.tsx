@@ -16,8 +16,10 @@ export function MessageQuestion({ question: { kind, id, subject }, cancelTo, toa
         question={texts.resendQuestion}
         detail={texts.resendDetail.replace("{{subject}}", () => subject)}
         confirm={texts.resend}
+        isHarmless
         cancelTo={cancelTo}
         fields={{ intent: "resend", id, again: "yes" }}
+        opener={`resend-${id}`}
         error={error}
       />
     );
@@ -28,6 +30,7 @@ export function MessageQuestion({ question: { kind, id, subject }, cancelTo, toa
       confirm={admin.edit.remove}
       cancelTo={cancelTo}
       fields={{ intent: "remove", id }}
+      opener={`delete-${id}`}
       error={error}
     />
   );
