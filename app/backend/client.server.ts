@@ -13,11 +13,18 @@ const FILE_TIMEOUT = 300_000;
 const timeoutOf = (input: unknown) =>
   String(input).includes("/storage/v1/object/") ? FILE_TIMEOUT : TIMEOUT;
 
+/**
+ * Of a body that is streamed fetch keeps a copy, which grows to the whole of it, to send it again after a redirect; not
+ * where there can be none. (By the fetch standard the window counts: only a request without one is sent as it is.)
+ */
+const SENT_ONCE = { redirect: "error", window: null } as const;
+
 const boundedFetch: typeof fetch = (input, init) => {
   // A form that is only shown again must not write, whatever its action does: not even by mistake (GATE-2).
   if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
     return Promise.reject(new Error("nothing is written while a form is being restored"));
-  return fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(timeoutOf(input)) });
+  const signal = init?.signal ?? AbortSignal.timeout(timeoutOf(input));
+  return fetch(input, { ...init, ...(init?.duplex && SENT_ONCE), signal });
 };
 
 /** Node 20 has no WebSocket and the site listens to no channel: a stand-in keeps `createClient` from refusing. */
