@@ -19,7 +19,7 @@ export function MessageHead({ view, counts, hasService }: Props) {
         </a>
       </div>
       {counts && (
-        <p className="mb-2 flex flex-wrap gap-x-6 gap-y-1">
+        <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
           {(["unread", "undelivered"] as const).map((kind) => (
             <Link key={kind} to={searchOf({ ...ALL, kind })} className="underline">
               {texts.counts[kind]}: {counts[kind]}
