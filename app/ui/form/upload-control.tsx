@@ -33,6 +33,7 @@ export function UploadControl({ id, to, heading, action, clear, children }: Prop
             replace
             preventScrollReset
             id={`clear-${id}`}
+            aria-label={`${clear.text}: ${heading}`}
             className="admin-button admin-button-danger-quiet"
           >
             {clear.text}

@@ -39,6 +39,7 @@ export function RestoreDialog({ entry, changes, version, cancelTo, toast }: Rest
         </>
       }
       confirm={texts.restore}
+      isHarmless
       cancelTo={cancelTo}
       fields={{ intent: "restore", id: entry.id, version }}
       error={errorOf(toast)}
