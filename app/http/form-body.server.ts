@@ -1,5 +1,6 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { once } from "node:events";
+import { Readable, type Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { parse } from "@conform-to/react";
 import busboy from "busboy";
@@ -51,13 +52,23 @@ function isWellFormed(form: FormData): boolean {
   }
 }
 
-async function* upTo(body: AsyncIterable<Uint8Array>, most: number) {
+/**
+ * Hands a body to the parser. Where that has failed the rest is read to nowhere: a request that is cut off gets no
+ * answer. Past what the body may be long it is cut off all the same.
+ */
+async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, most: number): Promise<void> {
+  const parsed = finished(parser);
+  // It is awaited below; a failure before that is not an unhandled one.
+  parsed.catch(() => {});
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > most) throw new TooLarge();
-    yield chunk;
+    if (!parser.destroyed && !parser.write(chunk))
+      await Promise.race([once(parser, "drain"), parsed]).catch(() => {});
   }
+  if (!parser.destroyed) parser.end();
+  await parsed;
 }
 
 /**
@@ -76,15 +87,17 @@ export async function readFields(request: Request, { limit, filesUpTo = 0 }: Opt
       headers: { "content-type": request.headers.get("Content-Type") ?? "" },
       limits: { fieldSize: limit, fields: MAX_FIELDS },
     });
-    parser.on("field", (name, value, { valueTruncated }) => {
+    parser.on("field", (name: string | undefined, value: string | undefined, { valueTruncated }) => {
+      // A part without a name, or in a character set that is not known.
+      if (name === undefined || value === undefined) return void parser.destroy(new Error("no field"));
       size += Buffer.byteLength(name) + Buffer.byteLength(value);
       if (valueTruncated || size > limit) parser.destroy(new TooLarge());
-      else form.append(name, value);
+      // No keyboard writes a NUL, and no text of the database can hold one.
+      else form.append(name, value.replaceAll("\0", ""));
     });
     parser.on("fieldsLimit", () => parser.destroy(new TooLarge()));
     parser.on("file", (_name, stream) => stream.resume());
-    const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([]);
-    await pipeline(upTo(body, most), parser);
+    await feed((request.body as ReadableStream<Uint8Array> | null) ?? Readable.from([]), parser, most);
   } catch (error) {
     if (error instanceof TooLarge) throw new Response("Too large", { status: 413 });
     throw new Response("Bad request", { status: 400 });

@@ -47,6 +47,15 @@ describe("the PL/EN switch", () => {
     expect(setCookies(headers)).toMatchObject([{ value: "pl" }]);
   });
 
+  test.each(["application/json", "text/plain", "multipart/form-data"])(
+    "I18N-2 what is no form (%s) is refused",
+    async (type) => {
+      const init = { method: "POST", headers: { "Content-Type": type }, body: '{"lng":"en"}' };
+      const request = new Request("http://site.test/language", init);
+      expect(await answer(() => action({ request, params: {}, context: {} }))).toMatchObject({ status: 400 });
+    },
+  );
+
   test("I18N-2 whoever opens its address goes home, and nothing is stored", async () => {
     const { status, location, headers } = await answer(() => loader());
     expect([status, location]).toEqual([302, "/"]);
