@@ -3,18 +3,20 @@ import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route
 // The site's map. Polish lives at the plain paths, English under /en: one set of modules serves both.
 export default [
   layout("routes/site/layout.tsx", [
-    ...prefix("en?", [
-      index("routes/site/home.tsx"),
-      route("about", "routes/site/about.tsx"),
-      route("services/:service", "routes/site/service.tsx"),
-      route("portfolio/:id", "routes/site/project.tsx"),
-      route("blog", "routes/site/blog.tsx"),
-      route("blog/:slug", "routes/site/post.tsx"),
-      route("contact", "routes/site/contact.tsx"),
-      route("privacy", "routes/site/privacy.tsx"),
-      route("*", "routes/site/unknown.tsx"),
+    layout("routes/site/errors.tsx", [
+      ...prefix("en?", [
+        index("routes/site/home.tsx"),
+        route("about", "routes/site/about.tsx"),
+        route("services/:service", "routes/site/service.tsx"),
+        route("portfolio/:id", "routes/site/project.tsx"),
+        route("blog", "routes/site/blog.tsx"),
+        route("blog/:slug", "routes/site/post.tsx"),
+        route("contact", "routes/site/contact.tsx"),
+        route("privacy", "routes/site/privacy.tsx"),
+        route("*", "routes/site/unknown.tsx"),
+      ]),
+      route("login", "routes/admin/login.tsx"),
     ]),
-    route("login", "routes/admin/login.tsx"),
   ]),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/dashboard.tsx"),

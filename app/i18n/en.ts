@@ -220,6 +220,8 @@ export const en = {
     noSignal: "No signal",
     pageTitle: "Page not found",
     pageText: "Nothing is broadcast at this address.",
+    requestTitle: "We could not take this in",
+    requestText: "The form did not come from this site, or arrived damaged. Go back and try again.",
     serverTitle: "Something went wrong on our side",
     serverText: "We are already checking the cables. Reload in a moment, or move on.",
     home: "Home",

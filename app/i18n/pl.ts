@@ -217,6 +217,9 @@ export const pl = {
     noSignal: "Brak sygnału",
     pageTitle: "Nie znaleziono strony",
     pageText: "Pod tym adresem niczego nie nadajemy.",
+    requestTitle: "Nie mogliśmy tego przyjąć",
+    requestText:
+      "Formularz nie przyszedł z naszej strony albo dotarł uszkodzony. Wróć i spróbuj jeszcze raz.",
     serverTitle: "Coś poszło nie tak po naszej stronie",
     serverText: "Już sprawdzamy kable. Odśwież stronę za chwilę albo przejdź dalej.",
     home: "Strona główna",

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { storedConsent } from "~/http/preferences.server";
-import { localeOfPath, plainPath } from "~/i18n/config";
+import { plainPath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
-import { buildErrorMeta } from "~/seo/meta";
-import { noSignalTitle } from "~/ui/no-signal";
 import { Analytics } from "./parts/analytics";
 import { ConsentBanner } from "./parts/consent-banner";
 import { ConsentMemory } from "./parts/consent-memory";
 import { ContactSection } from "./parts/contact-section";
-import { ErrorView, errorTitle } from "./parts/error-view";
+import { ErrorView, errorMeta } from "./parts/error-view";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
 import { getShell, pageOf } from "./parts/page.server";
@@ -27,11 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...shell, texts, consent: storedConsent(request), year: new Date().getFullYear() };
 }
 
-/** Pages have their own; this one is for the error that stands in for a page. */
-export const meta: MetaFunction<typeof loader> = ({ error, location }) => {
-  if (!error) return [];
-  return buildErrorMeta(errorTitle(error, noSignalTitle(localeOfPath(location.pathname))));
-};
+export const meta = errorMeta;
 
 export default function SiteLayout() {
   return (
@@ -41,7 +35,7 @@ export default function SiteLayout() {
   );
 }
 
-/** Errors stay inside the layout: menus and footer remain, so there is always a way onward. */
+/** Of the layout itself; pages have their own (errors.tsx). */
 export function ErrorBoundary() {
   return (
     <Shell>

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link } from "@remix-run/react";
-import { localePath } from "~/i18n/config";
+import { isRouteErrorResponse, Link, type MetaFunction } from "@remix-run/react";
+import { localeOfPath, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
-import { NoSignalFrame } from "~/ui/no-signal";
+import { buildErrorMeta } from "~/seo/meta";
+import { NoSignalFrame, noSignalTitle } from "~/ui/no-signal";
 
 /** What a loader says when it throws a stop: the heading and a line, in the page's language. */
 export type Stop = { title: string; text: string };
@@ -18,8 +19,9 @@ export function ErrorView({ error }: { error: unknown }) {
   const locale = useLocale();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const stop = stopOf(error);
-  const title = stop?.title ?? t(status === 404 ? "errors.pageTitle" : "errors.serverTitle");
-  const text = stop?.text ?? t(status === 404 ? "errors.pageText" : "errors.serverText");
+  const kind = status === 404 ? "page" : status < 500 ? "request" : "server";
+  const title = stop?.title ?? t(`errors.${kind}Title`);
+  const text = stop?.text ?? t(`errors.${kind}Text`);
   const ways = [
     ["/", t("errors.home")],
     ["/#services", t("errors.services")],
@@ -47,7 +49,8 @@ export function ErrorView({ error }: { error: unknown }) {
   );
 }
 
-/** The title of an error's page: what happened. */
-export function errorTitle(error: unknown, fallback: string): string {
-  return stopOf(error)?.title ?? fallback;
-}
+/** The title of an error's page: what happened, in the page's language. Pages without an error have their own. */
+export const errorMeta: MetaFunction = ({ error, location }) => {
+  if (!error) return [];
+  return buildErrorMeta(stopOf(error)?.title ?? noSignalTitle(localeOfPath(location.pathname)));
+};
