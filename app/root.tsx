@@ -46,6 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ locale, toast, texts }, { headers });
 }
 
+export { shouldRevalidate } from "./ui/should-revalidate";
+
 /** Pages have their own; this one is for the error of the root itself. */
 export const meta: MetaFunction = ({ error, location }) =>
   error ? buildErrorMeta(noSignalTitle(localeOfPath(location.pathname))) : [];

@@ -94,6 +94,19 @@ describe("one submission is one message", () => {
   });
 });
 
+describe("what no page of the site sends", () => {
+  test("CONT-4 a key that no browser minted is none", async () => {
+    for (const [number, key] of ["k".repeat(1_000), "\0", "a b"].entries())
+      expect((await send({ ...message, message: `Nr ${number}`, key })).status).toBe(302);
+    expect((await stored()).map((row) => row.idempotency_key)).toEqual([null, null, null]);
+  });
+
+  test("CONT-4 a NUL, which no text can hold, is left out", async () => {
+    expect((await send({ ...message, message: "Konferencja\0 w maju.", key: "a" })).status).toBe(302);
+    expect(await stored()).toMatchObject([{ message: message.message }]);
+  });
+});
+
 describe("an invalid message", () => {
   test.each([
     ["name", "", "Podaj imię i nazwisko.", /name/i],

@@ -76,6 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildErrorMeta(data?.title ?? "");
 
 export default function Login() {

@@ -30,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 // The four stats are fixed (ABOUT-3); `level` is how far the meter beside each is up, of 12 steps.

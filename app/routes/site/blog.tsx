@@ -26,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { seo, texts, posts };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Blog() {

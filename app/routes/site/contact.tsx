@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { outboxClient } from "~/backend/client.server";
 import { hasEmailService } from "~/backend/email-service.server";
 import { submitMessage } from "~/backend/messages.server";
@@ -31,6 +31,8 @@ const BODY_LIMIT = 200_000;
 const SENT = new Set(["delivered", "not_configured"]);
 /** A script that fills the form sends it sooner after it showed than a person can, in milliseconds (CONT-5). */
 const TOO_FAST = 1_000;
+/** As browsers mint it (contact-form.tsx); anything else is none. */
+const KEY = /^[\w-]{1,64}$/;
 
 /**
  * Takes a message from the page's form or the block's (CONT-1): it is stored first, then sent (CONT-3, CONT-4); with no
@@ -44,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = () => {
     const back = safePath(form.get("from"), localePath(locale, "/contact"));
     const toast = { type: "success", title: t("contact.sentTitle"), message: t("contact.sentBody") } as const;
-    return redirectWithToast(back, toast);
+    // With JavaScript it is the page that the visitor is on: no second entry of it in the history.
+    return redirectWithToast(back, toast, { headers: { "X-Remix-Replace": "true" } });
   };
   const refuse = (message: string, status: number, headers?: HeadersInit) => {
     const toast = ToastSchema.parse({ type: "error", title: t("contact.failedTitle"), message });
@@ -71,7 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const state = hasEmailService() ? "pending" : "not_configured";
-    const stored = await submitMessage(outboxClient(), parsed.data, locale, field("key") || null, state);
+    const key = KEY.test(field("key")) ? field("key") : null;
+    const stored = await submitMessage(outboxClient(), parsed.data, locale, key, state);
     if (SENT.has(stored.delivery_state) || (await deliver(stored.id))) return sent();
   } catch (error) {
     log.error({ err: error }, "a contact message could not be taken in");
@@ -79,10 +83,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(t("contact.failedBody"), 503);
 }
 
+/**
+ * In the browser: where no answer came, or none of this site's, the page and what was typed stay as they are (CONT-2).
+ * Remix would show an error in the page's place.
+ */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const reply: ContactReply = { errors: {}, unanswered: String(Date.now()) };
+    // A status of its own: after a success Remix asks for the page anew, and that would fail as well.
+    return new Response(JSON.stringify(reply), {
+      status: 503,
+      headers: { "Content-Type": "application/json" },
+    });
+  }
+}
+
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo, data?.happened);
 
 export default function Contact() {
-  const reply = useActionData<typeof action>();
+  const reply = useActionData<ContactReply>();
   const layout = useRouteLoaderData<typeof layoutLoader>("routes/site/layout");
   const t = useTranslate();
   return (

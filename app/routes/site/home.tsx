@@ -49,6 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Home() {

@@ -25,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...shell, texts, consent: storedConsent(request), year: new Date().getFullYear() };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta = errorMeta;
 
 export default function SiteLayout() {

@@ -50,6 +50,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Post() {

@@ -30,6 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { seo, texts, sections, changed: changed ? formatDay(changed, locale) : null };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Privacy() {

@@ -68,6 +68,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Project() {

@@ -47,6 +47,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 const FEATURE_ICONS = ["signal", "layers", "shield", "clock", "mic", "fader"] as const;

@@ -123,6 +123,61 @@ test("CONT-5 who is faster than a script may be is held for a moment, not refuse
   await expect(page.getByRole("dialog", { name: pl.contact.sentTitle })).toBeVisible();
 });
 
+/** A page on which the visitor has been for a while. */
+async function openAtLeisure(page: Page, path: string) {
+  await page.clock.install();
+  await open(page, path);
+  await page.clock.fastForward(5_000);
+}
+
+test("CONT-2 NAV-6 who sent a message at leisure stays where they are, with an empty form and no second entry in the history", async ({
+  page,
+}) => {
+  await openAtLeisure(page, "/en/about");
+  await fill(page, en.contact, "Gala w listopadzie");
+  const button = form(page, en.contact).getByRole("button");
+  await button.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => ({ scrolled: window.scrollY, entries: history.length }));
+  const key = await form(page, en.contact).locator("[name=key]").inputValue();
+  await button.click();
+  await expect(page.getByRole("dialog", { name: en.contact.sentTitle })).toBeVisible();
+  await expect(form(page, en.contact).getByLabel(en.contact.name)).toHaveValue("");
+  await expect(form(page, en.contact).getByLabel(en.contact.message, { exact: true })).toHaveValue("");
+  await expect(form(page, en.contact).locator("[name=key]")).not.toHaveValue(key);
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => ({ scrolled: window.scrollY, entries: history.length }))).toEqual(before);
+});
+
+for (const [path, texts] of [
+  ["/contact", pl.contact],
+  ["/en/about", en.contact],
+] as const) {
+  test(`CONT-2 CONT-4 where no answer comes the page and what was typed stay, and it can be sent again: ${path}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await openAtLeisure(page, path);
+    await fill(page, texts, "Gala bez sieci");
+    const key = await form(page, texts).locator("[name=key]").inputValue();
+    // What answers in the network's place has come by now.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await form(page, texts).getByRole("button").click();
+    const failed = page.getByRole("dialog", { name: texts.failedTitle });
+    await expect(failed).toContainText(texts.failedBody);
+    const message = form(page, texts).getByLabel(texts.message, { exact: true });
+    await expect(message).toHaveValue("Gala bez sieci");
+    await expect(form(page, texts).locator("[name=key]")).toHaveValue(key);
+    await context.setOffline(false);
+    await form(page, texts).getByRole("button").click();
+    await expect(page.getByRole("dialog", { name: texts.sentTitle })).toBeVisible();
+    await expect(failed).toBeHidden();
+    await expect(message).toHaveValue("");
+    forgive(complaints, "ERR_INTERNET_DISCONNECTED");
+  });
+}
+
 /** Sends a message and gives the toast that says so, on a clock of our own which stands still. */
 async function sentToast(page: Page, message: string) {
   await page.clock.install();

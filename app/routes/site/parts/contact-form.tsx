@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { PrefetchPageLinks, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
@@ -8,11 +8,13 @@ import { Html } from "~/ui/local-text";
 import { Toaster } from "~/ui/toaster";
 
 export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
-/** What the action answers when it did not take the message: what was typed, and what is wrong with it. */
+/** What is answered when the message was not taken: what was typed, and what is wrong with it. */
 export type ContactReply = {
-  values: Record<"name" | "email" | "message", string>;
+  values?: Record<"name" | "email" | "message", string>;
   errors: ContactErrors;
   toast?: Toast;
+  /** No answer came: the try's own name. */
+  unanswered?: string;
 };
 
 const FIELDS = [
@@ -28,6 +30,9 @@ function mintKey(): string {
   ).join("");
 }
 
+/** Remix learns of a page's links one by one; of what it does not know yet it can fetch nothing ahead. */
+const isContactKnown = () => "routes/site/contact" in window.__remixManifest.routes;
+
 /** What fills a form faster than this is a script, as the action has it too (CONT-5); a person's is held until then. In milliseconds. */
 const FASTEST = 1_200;
 
@@ -39,6 +44,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
   const locale = useLocale();
   const { pathname, search, key: place } = useLocation();
   const fetcher = useFetcher<ContactReply>();
+  const contactPath = localePath(locale, "/contact");
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   // What was there before the answer: a refusal comes as new data, a success leads to a place of its own. The
@@ -49,6 +55,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
   const isSending = before !== null;
   // One submission is one message however often it is sent again: the browser names it (CONT-4).
   const [key, setKey] = useState("");
+  const [isNear, setNear] = useState(false);
   const shown = useRef(0);
   useEffect(() => {
     setKey(mintKey());
@@ -62,8 +69,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
     setBefore({ place, data: fetcher.data });
     const submit = () => {
       fields.set("elapsed", String(Math.round(performance.now() - shown.current)));
-      const action = localePath(locale, "/contact");
-      fetcher.submit(fields, { method: "post", action, preventScrollReset: true });
+      fetcher.submit(fields, { method: "post", action: contactPath, preventScrollReset: true });
     };
     const wait = shown.current + FASTEST - performance.now();
     if (wait > 0) setTimeout(submit, wait);
@@ -81,8 +87,9 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
 
   // When what they follow from has been rendered: the fields' errors, or the fields left empty.
   useEffect(() => {
-    if (reply && reply !== pageReply)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (!reply || reply === pageReply) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid=true]") ?? find("[type=submit]"))?.focus();
   }, [reply, pageReply]);
   useEffect(() => {
     if (sent === 0) return;
@@ -93,78 +100,92 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
       form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
   }, [sent]);
 
+  const toast: Toast | undefined = reply?.unanswered
+    ? {
+        id: reply.unanswered,
+        type: "error",
+        title: t("contact.failedTitle"),
+        message: t("contact.failedBody"),
+      }
+    : reply?.toast;
   const firstInvalid = FIELDS.find(({ name }) => reply?.errors[name])?.name;
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={localePath(locale, "/contact")}
-      onSubmit={send}
-      noValidate
-      aria-label={t("contact.formLabel")}
-      className="grid gap-6"
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="from" value={pathname + search} />
-      <div className="hidden">
-        <label>
-          {t("contact.honeypot")}
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <p className="text-dim">{t("contact.required")}</p>
-      {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
-        const error = reply?.errors[name];
-        const fieldId = `${id}-${name}`;
-        const hintId = name === "message" ? `${fieldId}-hint` : undefined;
-        const errorId = error ? `${fieldId}-error` : undefined;
-        const shared = {
-          id: fieldId,
-          name,
-          autoComplete,
-          maxLength: type === "area" ? undefined : maxLength,
-          required: true,
-          defaultValue: reply?.values[name] ?? "",
-          "aria-invalid": error ? true : undefined,
-          "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-          // Without JavaScript the browser goes to the first error by itself.
-          autoFocus: pageReply !== undefined && name === firstInvalid,
-          className: "field",
-        };
-        return (
-          <div key={name}>
-            <label htmlFor={fieldId} className="mb-2 block font-semibold">
-              {t(`contact.${name}`)}
-            </label>
-            {hintId && (
-              <p id={hintId} className="mb-2 text-[0.9375rem] text-dim">
-                {t("contact.messageHint")}
-              </p>
-            )}
-            {type === "area" ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
-            {errorId && (
-              <p id={errorId} className="mt-2 font-semibold text-tally-text">
-                {error}
-              </p>
-            )}
-          </div>
-        );
-      })}
-      {reply?.toast && (
-        <>
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={contactPath}
+        onSubmit={send}
+        onFocus={() => {
+          if (!isNear && isContactKnown()) setNear(true);
+        }}
+        noValidate
+        aria-label={t("contact.formLabel")}
+        className="grid gap-6"
+      >
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="from" value={pathname + search} />
+        <div className="hidden">
+          <label>
+            {t("contact.honeypot")}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className="text-dim">{t("contact.required")}</p>
+        {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
+          const error = reply?.errors[name];
+          const fieldId = `${id}-${name}`;
+          const hintId = name === "message" ? `${fieldId}-hint` : undefined;
+          const errorId = error ? `${fieldId}-error` : undefined;
+          const shared = {
+            id: fieldId,
+            name,
+            autoComplete,
+            maxLength: type === "area" ? undefined : maxLength,
+            required: true,
+            defaultValue: reply?.values?.[name] ?? "",
+            "aria-invalid": error ? true : undefined,
+            "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+            // Without JavaScript the browser goes to the first error by itself.
+            autoFocus: pageReply !== undefined && name === firstInvalid,
+            className: "field",
+          };
+          return (
+            <div key={name}>
+              <label htmlFor={fieldId} className="mb-2 block font-semibold">
+                {t(`contact.${name}`)}
+              </label>
+              {hintId && (
+                <p id={hintId} className="mb-2 text-[0.9375rem] text-dim">
+                  {t("contact.messageHint")}
+                </p>
+              )}
+              {type === "area" ? <textarea rows={6} {...shared} /> : <input type={type} {...shared} />}
+              {errorId && (
+                <p id={errorId} className="mt-2 font-semibold text-tally-text">
+                  {error}
+                </p>
+              )}
+            </div>
+          );
+        })}
+        {toast && (
           <p className="border-l-4 border-tally bg-raised p-4">
-            <strong className="block">{reply.toast.title}</strong>
-            {reply.toast.message}
+            <strong className="block">{toast.title}</strong>
+            {toast.message}
           </p>
-          <Toaster toast={reply.toast} closeLabel={t("common.close")} />
-        </>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" className="button button-primary min-w-56" disabled={isSending}>
-          {t(isSending ? "contact.sending" : "contact.send")}
-        </button>
-      </div>
-      {notice && <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />}
-    </fetcher.Form>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <button type="submit" className="button button-primary min-w-56" disabled={isSending}>
+            {t(isSending ? "contact.sending" : "contact.send")}
+          </button>
+        </div>
+        {notice && <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />}
+      </fetcher.Form>
+      {/* Outside: it is a form of its own, and forms can't be nested. */}
+      {toast && <Toaster toast={toast} closeLabel={t("common.close")} />}
+      {/* What answers in the browser where the network does not (routes/site/contact.tsx) has to be here by then. */}
+      {isNear && <PrefetchPageLinks page={contactPath} />}
+    </>
   );
 }
