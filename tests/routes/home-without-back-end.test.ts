@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearCache } from "~/backend/cache.server";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
 import { loader as rootLoader } from "~/root";
 import { loader as aboutLoader } from "~/routes/site/about";
 import { loader as blogLoader } from "~/routes/site/blog";
@@ -51,6 +53,13 @@ describe("with the back end stopped and nothing cached", () => {
     expect(shell).toMatchObject({ company: null, services: [], socialLinks: [] });
     expect(shell.contact).toEqual({ intro: null, notice: null });
     expect((await rootLoader(ask("/about"))).data.locale).toBe("pl");
+    expectSaid(/can't be read/);
+  });
+
+  test("HOME-7 every page has a title all the same, in the language", async () => {
+    expect((await home("/en")).seo.title).toBe(en.header.home);
+    expect((await aboutLoader(ask("/about"))).seo.title).toBe(pl.about.title);
+    expect((await blogLoader(ask("/en/blog"))).seo.title).toBe(en.blog.title);
     expectSaid(/can't be read/);
   });
 

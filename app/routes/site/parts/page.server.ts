@@ -78,10 +78,12 @@ export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSe
     company: row && { row, hours: companyView(row, locale).hours },
     profiles: socialLinks.map(({ url }) => url),
   });
+  // With the back end down from the start there is no other.
+  const title = seo.title || t(NAMES[path] ?? "header.home");
   return {
     ...seo,
     jsonLd,
-    title: happened ? `${happened} – ${seo.title}` : seo.title,
+    title: happened ? `${happened} – ${title}` : title,
     analyticsId: storedConsent(request)?.analytics ? seo.analyticsId : null,
   };
 }
