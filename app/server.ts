@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
@@ -16,6 +22,25 @@ const STOP_DEADLINE = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
 const BUILD = new URL("./server/index.js", import.meta.url).href;
 
+/** What Remix takes; the routes decide which of them they answer to. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** Refuses what no browser sends: Remix would fail on it with a 500, or read another path than ours from it. */
+const refuseMalformed: express.RequestHandler = (request, response, next) => {
+  const { host = "localhost", origin } = request.headers;
+  if (!METHODS.includes(request.method)) {
+    response.set("Allow", "GET, HEAD, POST");
+    return next({ status: 405 });
+  }
+  const isAddress = request.url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}`);
+  if (!isAddress) return next({ status: 400 });
+  // Remix compares them first, and answers with an empty 500; the gate refuses a form without an origin with a page.
+  const ours = request.get("X-Forwarded-Host")?.split(",")[0]?.trim() || host;
+  if (origin && !(URL.canParse(origin) && new URL(origin).host === ours)) delete request.headers.origin;
+  next();
+};
+
 /** The application's answers: health, static files, media, then Remix. */
 function createApp(
   build: ServerBuild,
@@ -26,6 +51,7 @@ function createApp(
   app.disable("x-powered-by");
   // Else anybody could say in X-Forwarded-For that they are somebody else, and no limit by address would hold.
   app.set("trust proxy", TRUSTED_PROXIES);
+  app.use(refuseMalformed);
   app.get("/healthz", (_request, response, next) => {
     if (isStopping()) response.status(503).type("text").send("stopping");
     else next();
@@ -44,8 +70,8 @@ function createApp(
   app.use(
     express.static(CLIENT, { maxAge: "1h", index: false, redirect: false, dotfiles: "ignore", setHeaders }),
   );
-  app.all(
-    "*",
+  // Not `all("*")`: a broken escape in the path would be refused without a page in the language (PORT-2).
+  app.use(
     createRequestHandler({
       build,
       mode: "production",
@@ -61,10 +87,9 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
   if (response.headersSent) return next(error);
   const status: number = error.status ?? error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error }, "a request failed");
-  response
-    .status(status)
-    .type("text")
-    .send(status === 404 ? "Not found" : status < 500 ? "Bad request" : "Error");
+  // A file's own headers are set by now: nobody may keep its refusal for a year.
+  response.removeHeader("Cache-Control");
+  response.status(status).type("text").send(STATUS_CODES[status]);
 };
 
 /** What every answer gets, kept pages included: the common headers, and a line in the log when it is sent. */
