@@ -44,7 +44,9 @@ export function languageRedirect(request: Request): Response | null {
   }
   if (isPolishOnly(url.pathname) || localeOfPath(url.pathname) === "en") return null;
   if (storedLocale(request) !== "en") return null;
-  return redirect(localePath("en", url.pathname + url.search), { headers: { Vary: "Cookie" } });
+  // In the place of the plain path's entry in the browser's history: else Back would lead here for ever.
+  const headers = { Vary: "Cookie", "X-Remix-Replace": "true" };
+  return redirect(localePath("en", url.pathname + url.search), { headers });
 }
 
 /** What the visitor allowed (COOK-3), without when: pages are kept by it. Null where nothing was chosen yet. */
