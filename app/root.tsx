@@ -52,8 +52,13 @@ export { shouldRevalidate } from "./ui/should-revalidate";
 export const meta: MetaFunction = ({ error, location }) =>
   error ? buildErrorMeta(noSignalTitle(localeOfPath(location.pathname))) : [];
 
-/** Marks the document before the first paint, so that what needs JavaScript shows only where there is some. */
-const MARK_SCRIPT = "document.documentElement.dataset.js=''";
+/**
+ * Marks the document before the first paint, so that what needs JavaScript shows only where there is some. Where the
+ * visitor lets sites store nothing, touching the session's storage throws, and Remix then finds no route: nothing is
+ * stored in its place.
+ */
+const MARK_SCRIPT = `document.documentElement.dataset.js='';
+try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

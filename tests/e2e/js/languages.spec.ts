@@ -66,6 +66,27 @@ test("I18N-2 NAV-4 after the switch Back leads on, past the page in the language
   await expect(page).toHaveURL(/\/en\/about$/);
 });
 
+test("NAV-4 I18N-2 where the visitor lets sites store nothing the pages work all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const closed = {
+      configurable: true,
+      get: () => {
+        throw new DOMException("closed", "SecurityError");
+      },
+    };
+    Object.defineProperty(window, "localStorage", closed);
+    Object.defineProperty(window, "sessionStorage", closed);
+  });
+  await open(page, "/en/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await languageButton(page, "Polski").click();
+  await expect(page).toHaveURL(/[^n]\/blog$/);
+});
+
 test.describe("for who was never here", () => {
   test.use({ consent: null });
 
