@@ -1,7 +1,7 @@
 /**
  * npm run test:e2e: the browser tests on the real site. Finds or installs Chromium, builds when needed, starts an
  * embedded home on a temporary folder and the production server before it, runs Playwright Test once, stops
- * everything. Arguments go to Playwright (a file, `--grep`). The last line is `N passed, N failed`; exit code 1 on any
+ * everything. Arguments go to Playwright (a file, `--grep`). Each failure is a line `FAILED …`, the last line is `N passed, N failed`; exit code 1 on any
  * failure and when nothing ran.
  */
 import { spawn } from "node:child_process";
@@ -15,8 +15,7 @@ import { rootDir } from "../../supabase/local/paths.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { findChromium } from "../support/browser-chromium.ts";
 import { startBuiltSite } from "../support/browser-site.ts";
-
-type Stats = { expected: number; unexpected: number; flaky: number; skipped: number };
+import { type Count, countBrowserReport } from "../support/count.ts";
 
 async function main(): Promise<number> {
   const browser = findChromium();
@@ -38,16 +37,13 @@ async function main(): Promise<number> {
       E2E_SITE: JSON.stringify({ url: site.url, home }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    const stats = await readStats(report);
-    const passed = stats.expected;
-    let failed = stats.unexpected + stats.flaky + stats.skipped;
-    if (site.errors.length > 0) {
-      failed += 1;
-      process.stdout.write(`The site logged errors:\n${site.errors.slice(0, 10).join("\n")}\n`);
-    }
+    const { passed, failures } = await count(report);
+    if (site.errors.length > 0)
+      failures.push(`the site logged errors: ${site.errors.slice(0, 10).join(" · ")}`);
     for (const step of undo.reverse().splice(0)) await step();
-    process.stdout.write(`${passed} passed, ${failed} failed\n`);
-    return passed > 0 && failed === 0 ? 0 : 1;
+    for (const failure of failures) process.stdout.write(`FAILED ${failure}\n`);
+    process.stdout.write(`${passed} passed, ${failures.length} failed\n`);
+    return passed > 0 && failures.length === 0 ? 0 : 1;
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -71,13 +67,10 @@ function playwright(signal: AbortSignal, env: Record<string, string>): Promise<v
   });
 }
 
-/** What Playwright counted; all zero where it wrote no report, which is a failure (nothing ran). */
-async function readStats(report: string): Promise<Stats> {
-  const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+/** What Playwright counted; nothing where it wrote no report, which is a failure. */
+async function count(report: string): Promise<Count> {
   const text = await readFile(report, "utf8").catch(() => undefined);
-  if (!text) return nothing;
-  const { stats, errors } = JSON.parse(text) as { stats: Stats; errors: unknown[] };
-  return { ...stats, unexpected: stats.unexpected + errors.length };
+  return text ? countBrowserReport(JSON.parse(text)) : { passed: 0, failures: [] };
 }
 
 main().then((code) => process.exit(code), failWith);

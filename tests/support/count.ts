@@ -1,4 +1,5 @@
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** What a runner counted: each failure is a line for the summary. */
 export type Count = { passed: number; failures: string[] };
@@ -35,16 +36,48 @@ export function countReport(report: Report, code: number | null, root: string): 
   return complete({ passed, failures }, code);
 }
 
-/** Counts a runner whose last line is `N passed, N failed`; its failures stand above, in its own words. */
+/** Counts a runner whose last line is `N passed, N failed`, and which names each failure in a line `FAILED …` before it. */
 export function countLastLine(output: string, code: number | null): Count {
   const match = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output);
   const failed = Number(match?.[2] ?? 0);
-  return complete(
-    {
-      passed: Number(match?.[1] ?? 0),
-      failures: Array.from({ length: failed }, (_, at) => `failure ${at + 1} of ${failed}, told above`),
-    },
-    code,
+  const named = [...output.matchAll(/^FAILED (.*)$/gm)].map(([, name = ""]) => name);
+  const failures = Array.from({ length: failed }, (_, at) => named[at] ?? "told above");
+  return complete({ passed: Number(match?.[1] ?? 0), failures }, code);
+}
+
+/** The part of Playwright's JSON report that is read here. */
+export type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string }[];
+  suites: Suite[];
+};
+type Suite = { suites?: Suite[]; specs?: Spec[] };
+type Spec = { title: string; file: string; line: number; tests: BrowserTest[] };
+type BrowserTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+
+/** Counts Playwright's report: a test that was skipped, or that passed only when tried again, is a failure. */
+export function countBrowserReport({ stats, errors, suites }: BrowserReport): Count {
+  const failures = errors.map(({ message }) => plainLine(message));
+  for (const { title, file, line, tests } of specsOf(suites))
+    for (const { projectName, status, results } of tests)
+      if (status !== "expected") {
+        const reason = status === "unexpected" ? plainLine(results.at(-1)?.error?.message) : status;
+        failures.push(`${projectName} ${file}:${line} ${title}: ${reason}`);
+      }
+  return { passed: stats.expected, failures };
+}
+
+const specsOf = (suites: Suite[]): Spec[] =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+
+/** A message in one line, without the terminal's colours: what was expected stands some lines below the first. */
+function plainLine(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? "").split("\n");
+  return (
+    lines
+      .flatMap((line) => line.trim() || [])
+      .slice(0, 6)
+      .join(" · ") || "failed"
   );
 }
 

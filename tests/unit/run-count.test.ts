@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countLastLine, countReport } from "../support/count.ts";
+import { countBrowserReport, countLastLine, countReport } from "../support/count.ts";
 
 type Report = Parameters<typeof countReport>[0];
 const file = (statuses: string[], status = "passed"): Report["testResults"][number] => ({
@@ -39,9 +39,45 @@ describe("the test command's count", () => {
 
   test("a runner that prints its own count is taken at its last line", () => {
     expect(countLastLine("…\n12 passed, 0 failed\n", 0)).toEqual({ passed: 12, failures: [] });
-    expect(countLastLine("3 passed, 2 failed\n", 1).failures).toHaveLength(2);
+    expect(countLastLine("FAILED a: b\n3 passed, 2 failed\n", 1).failures).toEqual(["a: b", "told above"]);
     expect(countLastLine("12 passed, 0 failed\n", 1).failures).toHaveLength(1);
     expect(countLastLine("0 passed, 0 failed\n", 0).failures).toEqual(["no test ran"]);
     expect(countLastLine("12 passed, 0 failed\nCrashed", 0).failures).toEqual(["no test ran"]);
+  });
+
+  test("of the browser's report every test that did not pass at once is told, in one line", () => {
+    const spec = (status: string, message?: string) => ({
+      title: `NAV-1 ${status}`,
+      file: "js/a.spec.ts",
+      line: 3,
+      tests: [{ projectName: "js", status, results: [message ? { error: { message } } : {}] }],
+    });
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
+      errors: [{ message: "no tests found" }],
+      suites: [
+        { specs: [spec("expected")] },
+        {
+          suites: [
+            {
+              specs: [
+                spec("unexpected", "\u001b[31mError\u001b[39m\n\n  at x"),
+                spec("flaky"),
+                spec("skipped"),
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(countBrowserReport(report)).toEqual({
+      passed: 1,
+      failures: [
+        "no tests found",
+        "js js/a.spec.ts:3 NAV-1 unexpected: Error · at x",
+        "js js/a.spec.ts:3 NAV-1 flaky: flaky",
+        "js js/a.spec.ts:3 NAV-1 skipped: skipped",
+      ],
+    });
   });
 });
