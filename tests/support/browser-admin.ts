@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createAdmin } from "../../supabase/local/accounts.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { test as base, expect } from "../e2e/test.ts";
+import { violations } from "./axe.ts";
 import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
 
 /** Who signs in, and with what. */
@@ -118,6 +118,5 @@ export const toast = (page: Page, title: string) => page.getByRole("dialog", { n
 
 /** No violation of the rules that axe checks. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }

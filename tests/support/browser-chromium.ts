@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Fault } from "../../supabase/local/fault.ts";
 
-const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+/** Debian's, the one without a window first: tests run faster in it. */
+const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
+const PACKAGE = "chromium-headless-shell";
 
 /** A browser, and in words where it was found. */
 export type FoundBrowser = { path: string; origin: string };
@@ -20,9 +22,10 @@ export function findChromium(): FoundBrowser {
   }
   const own = chromium.executablePath();
   if (own && existsSync(own)) return { path: own, origin: "Playwright's own" };
-  if (existsSync(DEBIAN_CHROMIUM)) return { path: DEBIAN_CHROMIUM, origin: "the system's" };
+  const known = DEBIAN.find(existsSync);
+  if (known) return { path: known, origin: "the system's" };
   install();
-  return { path: DEBIAN_CHROMIUM, origin: "Debian's package, installed just now" };
+  return { path: DEBIAN[0], origin: "Debian's package, installed just now" };
 }
 
 function install(): void {
@@ -37,9 +40,9 @@ function install(): void {
     });
   try {
     apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+    apt("install", "-y", "-qq", "--no-install-recommends", PACKAGE);
   } catch {
     throw new Fault(`Debian's Chromium could not be installed: ${help}`);
   }
-  if (!existsSync(DEBIAN_CHROMIUM)) throw new Fault(`The package brought no ${DEBIAN_CHROMIUM}: ${help}`);
+  if (!existsSync(DEBIAN[0])) throw new Fault(`The package brought no ${DEBIAN[0]}: ${help}`);
 }

@@ -1,23 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
+import { violations } from "../../support/axe.ts";
 import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe finds wrong with the page as it stands: rule, element and why. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(TAGS)
-    // What a provider shows in its frame is not ours.
-    .exclude('iframe[src^="https://"]')
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.replace(/\s+/g, " ") ?? ""}`),
-  );
-}
 
 /**
  * Serves pages without any script: what a visitor without JavaScript gets. (The browser's own switch would keep axe
