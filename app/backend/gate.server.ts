@@ -8,6 +8,7 @@ import {
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { whileRestoring } from "~/http/restoring.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type Admin, adminOf, freshTokens, userIdOf } from "./auth.server";
 import { askToSignIn, restored } from "./ended-session.server";
@@ -131,7 +132,7 @@ function sameOrigin(handler: Handler): Handler {
     const hosts = [new URL(url).host, new URL(env().PUBLIC_URL).host];
     const isOurs = origin !== null && URL.canParse(origin) && hosts.includes(new URL(origin).host);
     if (isOurs) return handler(args as never);
-    log.warn({ path: new URL(url).pathname }, "a write from another origin was refused");
+    logSecurityEvent("refused-origin", { address: args.context.address, path: new URL(url).pathname });
     throw new Response("Forbidden", { status: 403 });
   };
 }

@@ -14,5 +14,5 @@ let addresses: RateLimiterAbstract | undefined;
  */
 export async function countMessage(address: string | undefined): Promise<number> {
   addresses ??= createLimit("contact", env().CONTACT_LIMIT, DURATION);
-  return address ? countFor(addresses, networkOf(address)) : 0;
+  return address ? countFor(addresses, networkOf(address), { address }) : 0;
 }

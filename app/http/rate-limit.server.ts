@@ -1,4 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { logSecurityEvent, type SecurityDetails } from "./security-log.server";
 
 /**
  * A limit of so many points in so many seconds, for a key each.
@@ -8,14 +9,23 @@ export function createLimit(name: string, points: number, seconds: number): Rate
   return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 }
 
-/** Counts one for a key. @returns so long it has to wait, in seconds; 0 where it may go on */
-export async function countFor(limit: RateLimiterAbstract, key: string): Promise<number> {
+/**
+ * Counts one for a key.
+ * @param who is told to the log where the limit is reached
+ * @returns so long it has to wait, in seconds; 0 where it may go on
+ */
+export async function countFor(
+  limit: RateLimiterAbstract,
+  key: string,
+  who: SecurityDetails,
+): Promise<number> {
   try {
     await limit.consume(key);
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1_000);
-    throw refusal;
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    logSecurityEvent("rate-limit", { ...who, limit: limit.keyPrefix });
+    return Math.ceil(refusal.msBeforeNext / 1_000);
   }
 }
 

@@ -4,8 +4,8 @@ import { countFor, createLimit, networkOf } from "./rate-limit.server";
 const DURATION = 15 * 60;
 
 // An attempt that succeeds is given back: these are failures. One address may be a whole office's.
-const addresses = createLimit("address", 30, DURATION);
-const accounts = createLimit("account", 10, DURATION);
+const addresses = createLimit("sign-in-address", 30, DURATION);
+const accounts = createLimit("sign-in-account", 10, DURATION);
 
 /** One attempt at a password, counted by address and by account (LOGIN-5). */
 export type Attempt = {
@@ -19,11 +19,17 @@ export type Attempt = {
  * Counts an attempt before the password is checked, so that parallel ones are counted too.
  * @param address the peer's; without one only the account is counted
  * @param account the e-mail as typed, whether or not there is such an account
+ * @param adminId who is asked, where they are signed in already
  */
-export async function countAttempt(address: string | undefined, account: string): Promise<Attempt> {
+export async function countAttempt(
+  address: string | undefined,
+  account: string,
+  adminId?: string,
+): Promise<Attempt> {
   const from = address && networkOf(address);
   const to = account.trim().toLowerCase().slice(0, 254);
-  const wait = (from && (await countFor(addresses, from))) || (await countFor(accounts, to));
+  const who = { address, adminId };
+  const wait = (from && (await countFor(addresses, from, who))) || (await countFor(accounts, to, who));
   return {
     wait,
     async succeeded() {

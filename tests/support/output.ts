@@ -8,6 +8,10 @@ const WARNING = 40;
 
 const said: Output[] = [];
 
+/** A line of the log about a security event: news to whoever keeps the log, no failure of what is tested. */
+export type LoggedEvent = { event: string; level: number; text: string } & Record<string, unknown>;
+const events: LoggedEvent[] = [];
+
 /**
  * Catches errors and warnings of the console and of the log. To be called before the app is imported: pino writes
  * through `process.stdout.write` only where it finds it replaced.
@@ -22,7 +26,9 @@ export function watchOutput(): void {
   process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) => {
     const level = typeof chunk === "string" ? /^\{"level":(\d+),/.exec(chunk)?.[1] : undefined;
     if (level === undefined) return write(chunk, ...rest);
-    if (Number(level) >= WARNING) said.push({ from: "log", text: String(chunk).trim() });
+    const line = JSON.parse(String(chunk));
+    if (line.event) events.push({ ...line, text: String(chunk) });
+    else if (Number(level) >= WARNING) said.push({ from: "log", text: String(chunk).trim() });
     return true;
   }) as typeof process.stdout.write;
 }
@@ -39,7 +45,13 @@ export function expectSaid(pattern: RegExp): number {
   return matching.length;
 }
 
+/** The security events that were logged since this was last asked, or the test began. */
+export function takeEvents(): LoggedEvent[] {
+  return events.splice(0);
+}
+
 /** Fails when something was said that no `expectSaid` has taken; forgets it. */
 export function expectSilence(): void {
+  events.length = 0;
   expect(said.splice(0), "unexpected errors or warnings").toEqual([]);
 }

@@ -16,6 +16,7 @@ import { textOf } from "~/http/editing.server";
 import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
 import { safePath } from "~/http/safe-redirect";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { countAttempt } from "~/http/sign-in-limit.server";
 import { getT, getTexts } from "~/i18n/texts.server";
 import { buildErrorMeta } from "~/seo/meta";
@@ -65,12 +66,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ]),
     );
     await attempt.succeeded();
+    const adminId = userIdOf(tokens);
+    logSecurityEvent("sign-in", { address: context.address, adminId });
     const to = destination(request);
     // 307 makes the browser post the form on to the page that it was typed on, where the gate opens the draft (GATE-2).
-    const status = draft && openDraft(draft, userIdOf(tokens), to) ? 307 : 302;
+    const status = draft && openDraft(draft, adminId, to) ? 307 : 302;
     return redirect(to, { status, headers: { "Set-Cookie": await commitTokens(tokens) } });
   } catch (error) {
-    if (!(error instanceof SignInRefused)) log.error({ err: error }, "signing in failed");
+    if (error instanceof SignInRefused) logSecurityEvent("sign-in-failed", { address: context.address });
+    else log.error({ err: error }, "signing in failed");
     await sleep(REFUSAL_STEP - ((Date.now() - start) % REFUSAL_STEP));
     return refuse(t("login.failed"), 400);
   }

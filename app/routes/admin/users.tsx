@@ -8,6 +8,7 @@ import { requireAdmin } from "~/backend/gate.server";
 import { forgetTokens, readTokens } from "~/backend/session.server";
 import { add, perform, readForm, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { admin as common } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
@@ -51,12 +52,16 @@ function reasonOf({ hint, code }: BackendError, email = ""): string | null {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const form = await readForm(args.request);
+  const tell = (event: "admin-added" | "admin-removed", subjectId: string) =>
+    logSecurityEvent(event, { address: args.context.address, adminId: admin.id, subjectId });
   switch (form.get("intent")) {
     case "add":
       return add({
         form,
         schema: AdminEmailSchema,
-        write: ({ email }) => registerAdmin(admin.client, email),
+        async write({ email }) {
+          tell("admin-added", (await registerAdmin(admin.client, email)).id);
+        },
         tables: TABLES,
         saved: { to: LIST, toast: { type: "success", title: texts.added, message: textOf(form, "email") } },
         failed: { type: "error", title: texts.addFailed },
@@ -73,6 +78,7 @@ export async function action(args: ActionFunctionArgs) {
           // Taking oneself off the list is asked twice: a plain confirmation only leads to the second question.
           if (isSelf && form.get("again") !== "yes") return { to: `${LIST}?delete=${id}&again=yes` };
           await removeAdmin(admin.client, id);
+          tell("admin-removed", id);
           if (isSelf) throw await signedOut(args.request, admin.accessToken);
           return { to: LIST, toast: { type: "success", title: texts.removed } };
         },

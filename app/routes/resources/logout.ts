@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { signOut } from "~/backend/auth.server";
+import { signOut, userIdOf } from "~/backend/auth.server";
 import { forgetTokens, readTokens } from "~/backend/session.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 
 /** There is nothing to read here. */
 export function loader() {
@@ -8,11 +9,13 @@ export function loader() {
 }
 
 /** Ends the session at the back end and in the browser (LOGIN-3); all of the admin's sessions at `?everywhere` (LOGIN-4). */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const tokens = await readTokens(request);
   if (tokens) {
-    const { searchParams } = new URL(request.url);
-    await signOut(tokens, searchParams.has("everywhere") ? "global" : "local");
+    const isEverywhere = new URL(request.url).searchParams.has("everywhere");
+    await signOut(tokens, isEverywhere ? "global" : "local");
+    const event = isEverywhere ? "signed-out-everywhere" : "sign-out";
+    logSecurityEvent(event, { address: context.address, adminId: userIdOf(tokens) });
   }
   return redirect("/login", { headers: { "Set-Cookie": await forgetTokens() } });
 }

@@ -15,6 +15,7 @@ import {
 import { RESTORED, save, textOf } from "~/http/editing.server";
 import { log } from "~/http/log.server";
 import { isRestoring } from "~/http/restoring.server";
+import { logSecurityEvent } from "~/http/security-log.server";
 import { countAttempt } from "~/http/sign-in-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { company } from "~/i18n/admin/company";
@@ -113,14 +114,16 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
   if (!parsed.success) return answer(400, z.flattenError(parsed.error).fieldErrors);
   const { google_analytics_id, password } = parsed.data;
 
-  const { wait, succeeded } = await countAttempt(address, admin.email);
+  const { wait, succeeded } = await countAttempt(address, admin.email, admin.id);
   if (wait) {
     const message = texts.analytics.tooMany.replace("{{minutes}}", String(Math.ceil(wait / 60)));
     return answer(429, { password: [message] }, undefined, { "Retry-After": String(wait) });
   }
   try {
-    if (!(await isPasswordOf(admin, password)))
+    if (!(await isPasswordOf(admin, password))) {
+      logSecurityEvent("password-refused", { address, adminId: admin.id });
       return answer(400, { password: [texts.analytics.wrongPassword] });
+    }
     await succeeded();
     const version = textOf(form, "updated_at");
     const written = await updateSeo(admin.client, id, { google_analytics_id }, version);
