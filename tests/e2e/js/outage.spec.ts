@@ -23,7 +23,7 @@ test.describe("when the back end goes away", () => {
         before.set(address, await (await request.get(address)).text());
       }
     }
-    await front.stop();
+    front.stop();
     await site.advance(CACHE_LIFETIME);
   });
   test.afterAll(() => site.stop());
@@ -69,7 +69,7 @@ test("HOME-7 with a back end that never answered the pages are served, without t
 }) => {
   const { home } = runningSite();
   const front = await startFront(home.supabaseUrl);
-  await front.stop();
+  front.stop();
   const site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
   try {
     for (const path of ["/", "/about", "/contact", "/privacy", "/blog"]) {

@@ -60,7 +60,7 @@ test.beforeAll(async ({ own }) => {
 });
 test.afterAll(async () => {
   await site?.stop();
-  await front?.stop();
+  front?.stop();
 });
 
 type Asked = { cookie?: string; origin?: string; form?: Record<string, string> };

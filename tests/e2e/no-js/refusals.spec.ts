@@ -119,7 +119,7 @@ for (const [locale, texts] of [
   }) => {
     const { home } = runningSite();
     const front = await startFront(home.supabaseUrl);
-    await front.stop();
+    front.stop();
     const site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
     try {
       await page.goto(`${site.url}${prefix}/contact`);
