@@ -3,39 +3,11 @@
  * and the admin's row; a user who exists keeps the password and is just made admin. With SUPABASE_URL it works on that
  * back end, by SUPABASE_SECRET_KEY; else on the embedded home in DATA_DIR, whether the site runs or not.
  */
-import { type AdminAccount, createAdmin, randomPassword } from "./accounts.ts";
-import { openDataFolder } from "./data-folder.ts";
-import { connectDatabase, formatDatabaseUrl } from "./database.ts";
+import { createAdmin, randomPassword } from "./accounts.ts";
 import { Fault, failWith } from "./fault.ts";
 import { createHostedAdmin } from "./hosted-admin.ts";
-import { findHolder } from "./lock.ts";
-import { loadSecrets } from "./secrets.ts";
 import { readEmail, readSettings } from "./settings.ts";
-import { startHome } from "./start-home.ts";
-
-async function createOnDatabase(databaseUrl: string, email: string): Promise<AdminAccount> {
-  const database = connectDatabase(databaseUrl);
-  try {
-    return await createAdmin(database, email);
-  } finally {
-    await database.end();
-  }
-}
-
-async function createOnEmbedded(wishedDir: string, email: string): Promise<AdminAccount> {
-  const dataDir = await openDataFolder(wishedDir);
-  const holder = await findHolder(dataDir);
-  if (holder?.postgresPort) {
-    const { postgresPassword } = await loadSecrets(dataDir);
-    return createOnDatabase(formatDatabaseUrl(holder.postgresPort, postgresPassword), email);
-  }
-  const home = await startHome({ dataDir, seed: false, admin: false });
-  try {
-    return await createOnDatabase(home.databaseUrl, email);
-  } finally {
-    await home.stop();
-  }
-}
+import { onEmbeddedDatabase } from "./which-database.ts";
 
 async function main(args: string[]): Promise<void> {
   const settings = await readSettings();
@@ -44,7 +16,7 @@ async function main(args: string[]): Promise<void> {
   const email = readEmail(text, "EMAIL");
   const account = settings.supabaseUrl
     ? await createHostedAdmin(settings.supabaseUrl, process.env.SUPABASE_SECRET_KEY, email, randomPassword())
-    : await createOnEmbedded(settings.dataDir, email);
+    : await onEmbeddedDatabase(settings.dataDir, (database) => createAdmin(database, email));
   process.stdout.write(
     account.password
       ? `Admin: ${account.email}, password ${account.password}\n`

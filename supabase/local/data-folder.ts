@@ -75,6 +75,12 @@ export function clusterFolder(stateDir: string): string {
   return path.join(stateDir, "postgres");
 }
 
+/** Whether a data folder has a database; makes nothing. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  const remembered = await readFile(path.join(dataDir, pointerName), "utf8").catch(() => undefined);
+  return exists(path.join(clusterFolder(remembered?.trim() ?? dataDir), "PG_VERSION"));
+}
+
 async function locateStateFolder(dataDir: string, account: Account | undefined): Promise<string> {
   const pointer = path.join(dataDir, pointerName);
   const remembered = await readFile(pointer, "utf8").catch(() => undefined);

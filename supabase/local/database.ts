@@ -1,7 +1,10 @@
 import postgres from "postgres";
 
-/** A direct connection to the embedded database as its owner: for schema, demo content and accounts. */
+/** A direct connection to the database as its owner: for schema, demo content, accounts, backups. */
 export type Database = postgres.Sql;
+
+/** A connection or a transaction: whatever takes queries. */
+export type Queries = postgres.ISql;
 
 /** Opens one connection. Close it with `end()`. */
 export function connectDatabase(databaseUrl: string): Database {

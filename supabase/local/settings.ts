@@ -10,6 +10,8 @@ export interface Settings {
   host: string;
   /** Set: the site uses that back end, and no embedded home is started. */
   supabaseUrl: string | undefined;
+  /** The hosted database itself, for what the API can't do: backups, and looking at its rules. */
+  databaseUrl: string | undefined;
   /** The embedded home's data folder, absolute. */
   dataDir: string;
   /** The first admin's e-mail in a new embedded home. */
@@ -34,6 +36,7 @@ export async function readSettings(): Promise<Settings> {
     port: await readPort(env.PORT || "3000"),
     host: env.HOST || "0.0.0.0",
     supabaseUrl: env.SUPABASE_URL || undefined,
+    databaseUrl: env.DATABASE_URL || undefined,
     dataDir: path.resolve(rootDir, env.DATA_DIR || ".data"),
     adminEmail: readEmail(env.ADMIN_EMAIL || "admin@rezyserka.live", "ADMIN_EMAIL"),
   };
