@@ -12,7 +12,7 @@ import {
   useMatches,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { languageRedirect } from "./http/preferences.server";
+import { canonicalRedirect, languageRedirect } from "./http/preferences.server";
 import { takeToast } from "./http/toast.server";
 import { isPolishOnly, localeOfPath } from "./i18n/config";
 import { getTexts } from "./i18n/texts.server";
@@ -36,7 +36,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const elsewhere = request.method === "GET" ? languageRedirect(request) : null;
+  const elsewhere =
+    request.method === "GET" ? (canonicalRedirect(request) ?? languageRedirect(request)) : null;
   if (elsewhere) throw elsewhere;
   const locale = localeOfPath(new URL(request.url).pathname);
   const [{ toast, headers }, texts] = await Promise.all([

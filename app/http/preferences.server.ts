@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { env } from "~/env.server";
-import { isLocale, isPolishOnly, type Locale, localeOfPath, localePath } from "~/i18n/config";
+import { canonicalPath, isLocale, isPolishOnly, type Locale, localeOfPath, localePath } from "~/i18n/config";
 import { type Consent, consentCookie, consentIn, recordOf, sharedConsent } from "./consent";
 
 const YEAR = 31_536_000;
@@ -27,6 +27,14 @@ export function pageCookies(cookie: string): string | null {
 /** A `Set-Cookie` value that keeps the choice of language for a year. */
 export function localeCookie(locale: Locale): string {
   return `rl_lang=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+}
+
+/** Where a page's request has to go that does not write its path the one way, if anywhere (SEO-3); a file is no page. */
+export function canonicalRedirect(request: Request): Response | null {
+  const { pathname, search } = new URL(request.url);
+  const path = canonicalPath(pathname);
+  if (path === pathname || isPolishOnly(pathname) || /\.[^/]*$/.test(pathname)) return null;
+  return redirect(path + search, 301);
 }
 
 /**

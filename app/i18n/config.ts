@@ -19,6 +19,17 @@ export function plainPath(pathname: string): string {
   return pathname.slice(3) || "/";
 }
 
+/**
+ * The one way a page's path is written: the router takes it however it is capitalised and closed with slashes. Its
+ * language's prefix stays.
+ */
+export function canonicalPath(pathname: string): string {
+  return pathname
+    .replace(/^\/{2,}/, "/")
+    .replace(/(?<=.)\/+$/, "")
+    .toLowerCase();
+}
+
 /** Pages that have one language only, whatever the visitor chose (I18N-4). */
 export function isPolishOnly(pathname: string): boolean {
   return /^\/(login|admin)(\/|$)/i.test(pathname);

@@ -96,3 +96,38 @@ describe("a page's request", () => {
     expect((await open("/contact", "rl_lang=en", "POST")).status).toBe(200);
   });
 });
+
+describe("an address that is not written the one way", () => {
+  test.each([
+    ["/about/", "/about"],
+    ["/about/?a=1&b=/", "/about?a=1&b=/"],
+    ["/EN", "/en"],
+    ["/EN/", "/en"],
+    ["/en/?category=sports", "/en?category=sports"],
+    ["/En/Services/Audio/?x=Y", "/en/services/audio?x=Y"],
+    ["/en//", "/en"],
+  ])("SEO-3 I18N-5 %s leads to %s for good", async (path, canonical) => {
+    expect(await open(path)).toMatchObject({ status: 301, location: canonical });
+  });
+
+  test("SEO-3 I18N-5 the way is the same for whoever asks: the stored language comes into it afterwards", async () => {
+    expect(await open("/about/", "rl_lang=en")).toMatchObject({ status: 301, location: "/about" });
+    expect(await open("/about", "rl_lang=en")).toMatchObject({ status: 302, location: "/en/about" });
+    expect(await open("/about/?lng=en")).toMatchObject({ status: 301, location: "/about?lng=en" });
+  });
+
+  test("SEO-3 it never leads out of the site", async () => {
+    expect((await open("http://site.test//host.test/a/")).location).toBe("/host.test/a");
+  });
+
+  test.each(["/", "/en", "/about", "/blog?x=A/", "/admin/", "/Login/", "/Missing.PNG"])(
+    "SEO-3 NAV-5 %s stays where it is",
+    async (path) => {
+      expect((await open(path)).location).toBeNull();
+    },
+  );
+
+  test("SEO-3 a form that was sent there is answered there", async () => {
+    expect((await open("/contact/", undefined, "POST")).location).toBeNull();
+  });
+});

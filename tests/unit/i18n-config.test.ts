@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  canonicalPath,
   DEFAULT_LOCALE,
   isLocale,
   isPolishOnly,
@@ -40,6 +41,20 @@ test.each([
   ["/english", "/english"],
 ])("I18N-5 the path %s without its language is %s", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
+});
+
+test.each([
+  ["/", "/"],
+  ["/about", "/about"],
+  ["/about/", "/about"],
+  ["/about//", "/about"],
+  ["/EN", "/en"],
+  ["/en/", "/en"],
+  ["/En/About/", "/en/about"],
+  ["//host.example/", "/host.example"],
+  ["///", "/"],
+])("SEO-3 however it is written, the path %s is %s", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });
 
 describe("the address of a page in a language", () => {

@@ -8,21 +8,17 @@ import { env } from "~/env.server";
 import { storedConsent } from "~/http/preferences.server";
 import { readOr } from "~/http/read-or.server";
 import { toastTitle } from "~/http/toast.server";
-import { type Locale, localeOfPath, localePath, plainPath } from "~/i18n/config";
+import { canonicalPath, type Locale, localeOfPath, localePath, plainPath } from "~/i18n/config";
 import { getT } from "~/i18n/texts.server";
 import type { TextKey, Translate } from "~/i18n/translate";
 import { buildJsonLd, type Crumb, type OwnSeo } from "~/seo/json-ld";
 import type { PageSeo } from "~/seo/meta";
 import type { Stop } from "./error-view";
 
-/**
- * The language of a public page's request and its path without the prefix. The router takes a path however it is
- * capitalised and closed with a slash; its one address has no capitals and no slash at its end.
- */
+/** The language of a public page's request and its one path, without the prefix. */
 export function pageOf(request: Request): { locale: Locale; path: string } {
-  const { pathname } = new URL(request.url);
-  const trimmed = (pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname).toLowerCase();
-  return { locale: localeOfPath(trimmed), path: plainPath(trimmed) };
+  const path = canonicalPath(new URL(request.url).pathname);
+  return { locale: localeOfPath(path), path: plainPath(path) };
 }
 
 /** The company as shown; null where it can't be read. */
