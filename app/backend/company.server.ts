@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "~/i18n/config";
+import { keepTogether, keepWhole } from "~/i18n/keep-together";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 
@@ -46,13 +47,13 @@ export function weekOf(stored: unknown, locale: Locale): Hours[] {
   ].sort((a, b) => (a.days[0] ?? 0) - (b.days[0] ?? 0));
 }
 
-/** "Mon–Fri" for days that follow one another, else "Mon, Wed". The days are in the week's order. */
+/** "Mon–Fri" ("pon.–pt.") for days that follow one another, else "Mon, Wed". The days are in the week's order. */
 function dayRange(days: number[], locale: Locale): string {
   // 2024-01-01 was a Monday.
   const name = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" })
-      .format(new Date(Date.UTC(2024, 0, day)))
-      .replace(/\.$/, "");
+    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
+      new Date(Date.UTC(2024, 0, day)),
+    );
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";
   const isRun = last - first === days.length - 1;
@@ -63,15 +64,15 @@ function dayRange(days: number[], locale: Locale): string {
 export function companyView(row: CompanyRow, locale: Locale): Company {
   return {
     name: row.name,
-    legalName: row.legal_name,
-    phone: row.phone,
+    legalName: keepTogether(row.legal_name),
+    phone: keepWhole(row.phone),
     phoneHref: `tel:${row.phone.replace(/[^+\d]/g, "")}`,
     email: row.email,
-    street: row.street,
+    street: keepTogether(row.street),
     city: `${row.postal_code} ${row.city}`.trim(),
     country: (locale === "en" && row.country_en) || row.country_pl,
     taxNumber: row.tax_number,
-    courtRegister: (locale === "en" && row.court_register_en) || row.court_register_pl,
+    courtRegister: (locale === "en" && row.court_register_en) || keepTogether(row.court_register_pl),
     mapUrl: row.map_url,
     hours: weekOf(row.opening_hours, locale),
   };

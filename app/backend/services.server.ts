@@ -1,4 +1,5 @@
 import type { Locale } from "~/i18n/config";
+import { keepTogether } from "~/i18n/keep-together";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
 import type { Client } from "./client.server";
@@ -110,7 +111,7 @@ function firstText(...texts: (LocalText | null)[]): LocalText {
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
   const { service_details: details, service_banners: banner } = row;
   const isPolish = locale === "pl" || !details?.features_en.length;
-  const features = (isPolish ? details?.features_pl : details?.features_en) ?? [];
+  const features = (isPolish ? details?.features_pl.map(keepTogether) : details?.features_en) ?? [];
   return {
     title: firstText(
       banner && localised(banner, "title", locale),

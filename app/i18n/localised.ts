@@ -1,4 +1,5 @@
 import type { Locale } from "./config";
+import { keepTogether } from "./keep-together";
 
 /** A text as shown; `lang` stands where it is not in the page's language (an English field left empty, I18N-4). */
 export type LocalText = { text: string; lang?: "pl" };
@@ -7,7 +8,7 @@ type Bilingual<F extends string> = Record<`${F}_pl` | `${F}_en`, string>;
 
 /** One bilingual field of a row in a language: the Polish text, so marked, where the English one is empty. */
 export function localised<F extends string>(row: Bilingual<F>, field: F, locale: Locale): LocalText {
-  const polish = row[`${field}_pl`];
+  const polish = keepTogether(row[`${field}_pl`]);
   if (locale === "pl") return { text: polish };
   const english = row[`${field}_en`];
   return english.trim() ? { text: english } : { text: polish, lang: "pl" };

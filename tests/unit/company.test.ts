@@ -31,7 +31,7 @@ const hoursOf = (opening_hours: CompanyRow["opening_hours"], locale: "pl" | "en"
 describe("the office hours", () => {
   test.each([
     ["en", ["Mon–Fri", "Sat", "Sun"]],
-    ["pl", ["pon–pt", "sob", "niedz"]],
+    ["pl", ["pon.–pt.", "sob.", "niedz."]],
   ] as const)(
     "NAV-7 cover the week in the language (%s); a day that is in no entry is closed",
     (locale, labels) => {
@@ -78,11 +78,11 @@ describe("the company's facts", () => {
   test("NAV-7 come from its record", () => {
     expect(companyView(row, "pl")).toMatchObject({
       name: "Studio",
-      legalName: "Studio sp. z o.o.",
-      phone: "+48 (71) 000-00 00",
+      legalName: "Studio sp.\u00a0z\u00a0o.o.",
+      phone: "+48\u00a0(71)\u00a0000-00\u00a000",
       phoneHref: "tel:+48710000000",
       email: "studio@company.example",
-      street: "ul. Prosta 1",
+      street: "ul.\u00a0Prosta 1",
       city: "50-000 Wrocław",
       country: "Polska",
       taxNumber: "899-000-00-02",

@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
       const rows = main.getByRole("row");
       await expect(rows).toHaveText(
         locale === "pl"
-          ? [/^pon–pt.*9:00–18:00$/, /^sob.*10:00–15:00$/, /^niedz.*nieczynne$/]
+          ? [/^pon\.–pt\..*9:00–18:00$/, /^sob\..*10:00–15:00$/, /^niedz\..*nieczynne$/]
           : [/^Mon–Fri.*9:00–18:00$/, /^Sat.*10:00–15:00$/, /^Sun.*closed$/],
       );
     }
