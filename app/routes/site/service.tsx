@@ -3,7 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
 import { summary } from "~/backend/sanitize.server";
-import { isServiceSlug, relatedProjects, serviceLine, servicePage } from "~/backend/services.server";
+import {
+  isServiceSlug,
+  relatedProjects,
+  type ServiceSlug,
+  serviceLine,
+  servicePage,
+} from "~/backend/services.server";
 import { readOr } from "~/http/read-or.server";
 import { localePath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
@@ -51,12 +57,20 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-const FEATURE_ICONS = ["signal", "layers", "shield", "clock", "mic", "fader"] as const;
+/** What stands beside a service's features, by their place: all of it from the service's own work, so that any fits. */
+const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
+  "live-streaming": ["camera", "uplink", "screens", "captions", "person", "strap"],
+  "video-production": ["record", "scissors", "drone", "mic", "frames", "archive"],
+  audio: ["speaker", "fader", "mic", "headset", "waveform", "chat"],
+  lighting: ["cube", "spotlight", "beams", "wall", "bolt", "fader"],
+  stage: ["list", "repeat", "person", "clock", "truck", "shield"],
+};
 
 export default function Service() {
   const { slug, page, next, related } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
+  const icons = FEATURE_ICONS[slug];
   return (
     <>
       <Banner
@@ -74,10 +88,7 @@ export default function Service() {
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
             <li key={heading} className="flex gap-5 border-b border-line py-7">
-              <Icon
-                name={FEATURE_ICONS[index % FEATURE_ICONS.length] ?? "signal"}
-                className="mt-0.5 size-7 text-tally-text"
-              />
+              <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
               <div className="min-w-0">
                 <h3 className="text-xl leading-snug font-bold">{heading}</h3>
                 {text && <p className="mt-2 text-dim">{text}</p>}
