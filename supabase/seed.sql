@@ -921,8 +921,8 @@ values
     null, null, null
   ),
   (
-    '36d129ef-1b86-45d8-a4eb-100c69959e41', '/about', 'O nas – ekipa zza pulpitów | Reżyserka Live',
-    'About us – the crew at the desks | Reżyserka Live',
+    '36d129ef-1b86-45d8-a4eb-100c69959e41', '/about', 'O nas: ekipa zza pulpitów – Reżyserka Live',
+    'About us: the crew at the desks – Reżyserka Live',
     'Realizatorka, dźwiękowiec, kierowniczka sceny i reżyser światła: poznaj ludzi, którzy od 2010 roku prowadzą wydarzenia na żywo z Wrocławia.',
     'A vision director, a sound engineer, a stage manager and a lighting designer: meet the people who have run live shows from Wrocław since 2010.',
     'ekipa realizacyjna, realizator wizji, realizator dźwięku, reżyser światła, Wrocław',
@@ -934,8 +934,8 @@ values
   ),
   (
     'd47cc0c9-d800-4519-a928-6c7d6cdccd71', '/services/live-streaming',
-    'Transmisje na żywo, wiele kamer | Reżyserka Live',
-    'Live streaming with multi-camera crews | Reżyserka Live',
+    'Transmisje na żywo, wiele kamer – Reżyserka Live',
+    'Live streaming with multi-camera crews – Reżyserka Live',
     'Transmisje na YouTube, LinkedIn i własną platformę: do 12 kamer 4K, dwa niezależne łącza, napisy i tłumaczenie na żywo. Wrocław i cała Polska.',
     'Streams to YouTube, LinkedIn and your own platform: up to 12 cameras in 4K, two independent uplinks, live captions and interpreting, all over Poland.',
     'transmisja na żywo, streaming konferencji, realizacja wielokamerowa, SRT, wydarzenie hybrydowe, Wrocław',
@@ -947,8 +947,8 @@ values
   ),
   (
     '1a389329-e259-4c0a-a1b2-be595f929d2a', '/services/video-production',
-    'Produkcja wideo z wydarzeń | Reżyserka Live, Wrocław',
-    'Event video production | Reżyserka Live, Wrocław',
+    'Produkcja wideo z wydarzeń – Reżyserka Live, Wrocław',
+    'Event video production – Reżyserka Live, Wrocław',
     'Nagrania wielokamerowe w 4K: skrót tego samego wieczoru, pełne wykłady w trzy dni robocze, film z wydarzenia w dwa tygodnie, napisy w dwóch językach.',
     'Multi-camera recordings in 4K: highlights the same evening, full talks in three working days, the event film in two weeks, subtitles in two languages.',
     'produkcja wideo, film z wydarzenia, nagranie konferencji, montaż, aftermovie, Wrocław',
@@ -959,8 +959,8 @@ values
   ),
   (
     '82699f6e-51fe-45ea-aee3-56e400dfcb5f', '/services/audio',
-    'Realizacja dźwięku i nagłośnienie | Reżyserka Live',
-    'Audio engineering for live events | Reżyserka Live',
+    'Realizacja dźwięku i nagłośnienie – Reżyserka Live',
+    'Audio engineering for live events – Reżyserka Live',
     'Nagłośnienie sal i plenerów, osobny miks dla transmisji, 48 mikrofonów bezprzewodowych, tłumaczenie symultaniczne i nagranie wielośladowe.',
     'Sound for halls and open air, a separate mix for the stream, 48 radio microphones, simultaneous interpreting and multitrack recording.',
     'nagłośnienie konferencji, realizator dźwięku, miks transmisji, mikrofony bezprzewodowe, Dante, Wrocław',
@@ -971,8 +971,8 @@ values
   ),
   (
     'e053193b-d794-4e79-93e7-c662f64236eb', '/services/lighting',
-    'Reżyseria światła i oświetlenie sceny | Reżyserka Live',
-    'Lighting design for stage and camera | Reżyserka Live',
+    'Reżyseria światła i oświetlenie sceny – Reżyserka Live',
+    'Lighting design for stage and camera – Reżyserka Live',
     'Projekt światła z wizualizacją 3D, montaż, próba kamerowa i realizacja na żywo. Równa ekspozycja twarzy, ekrany LED, lasery, zasilanie.',
     'Lighting design with a 3D visualisation, rigging, a camera rehearsal and live operation. Evenly lit faces, LED walls, lasers and power.',
     'oświetlenie sceniczne, reżyser światła, wizualizacja 3D, ekran LED, światło do kamery, Wrocław',
@@ -983,8 +983,8 @@ values
   ),
   (
     '336b5595-86a0-4d3d-a1bc-22c89b075a11', '/services/stage',
-    'Kierownictwo sceny i inspicjenci | Reżyserka Live',
-    'Stage management for live events | Reżyserka Live',
+    'Kierownictwo sceny i inspicjenci – Reżyserka Live',
+    'Stage management for live events – Reżyserka Live',
     'Scenariusz minuta po minucie, próby, zegary, łączność i opieka nad prelegentami. Kierowniczka sceny, dzięki której program kończy się o czasie.',
     'A minute-by-minute rundown, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
@@ -994,8 +994,8 @@ values
     'Somebody has to know what happens in thirty seconds.', null, null, null
   ),
   (
-    'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika realizatora – blog | Reżyserka Live',
-    'From the director’s notebook – blog | Reżyserka Live',
+    'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika realizatora: blog – Reżyserka Live',
+    'From the director’s notebook: blog – Reżyserka Live',
     'Praktyczne teksty dla organizatorów: listy kontrolne, dźwięk wydarzeń hybrydowych, opóźnienie transmisji. Bez reklam sprzętu, za to z liczbami.',
     'Practical reading for event organisers: checklists, sound for hybrid events, streaming latency. No gear adverts, but plenty of numbers.',
     'organizacja wydarzeń, transmisja wielokamerowa, wydarzenia hybrydowe, opóźnienie transmisji, poradnik',
@@ -1006,8 +1006,8 @@ values
   ),
   (
     '2f18b2f4-74a5-436f-a6fa-82a9a011ab69', '/contact',
-    'Kontakt i wycena wydarzenia | Reżyserka Live, Wrocław',
-    'Contact and quotes for your event | Reżyserka Live',
+    'Kontakt i wycena wydarzenia – Reżyserka Live, Wrocław',
+    'Contact and quotes for your event – Reżyserka Live',
     'Podaj datę, miejsce i liczbę osób. Odpisujemy tego samego dnia roboczego, a wstępny plan realizacji z wyceną wysyłamy w ciągu trzech dni roboczych.',
     'Give us the date, the place and the number of people. We reply the same working day and send an outline plan with a quote within three working days.',
     'kontakt, wycena transmisji, realizacja wydarzenia, Wrocław',
@@ -1017,8 +1017,8 @@ values
     null, null, null
   ),
   (
-    '721c4a2d-ca89-4a03-809c-59243f0b91cf', '/privacy', 'Polityka prywatności | Reżyserka Live',
-    'Privacy policy | Reżyserka Live',
+    '721c4a2d-ca89-4a03-809c-59243f0b91cf', '/privacy', 'Polityka prywatności – Reżyserka Live',
+    'Privacy policy – Reżyserka Live',
     'Jakie dane zbieramy na tej stronie, po co, jak długo je trzymamy, jakich plików cookie używamy i jak skorzystać z praw, które daje RODO.',
     'What data we collect on this site, why, how long we keep it, which cookies we use, and how to exercise the rights the GDPR gives you.',
     'polityka prywatności, RODO, pliki cookie, ochrona danych',

@@ -61,9 +61,9 @@ describe("About", () => {
 
   test("SEO-1 the page has the row of its path, in the language", async () => {
     expect((await about("/about/")).seo).toMatchObject({
-      title: "O nas – ekipa zza pulpitów | Reżyserka Live",
+      title: "O nas: ekipa zza pulpitów – Reżyserka Live",
       canonical: "https://site.example/about",
     });
-    expect((await about("/en/about")).seo.title).toBe("About us – the crew at the desks | Reżyserka Live");
+    expect((await about("/en/about")).seo.title).toBe("About us: the crew at the desks – Reżyserka Live");
   });
 });

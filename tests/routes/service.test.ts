@@ -71,7 +71,7 @@ describe("a service's page", () => {
 
   test("SEO-1 the page has the row of its path, for the English one too", async () => {
     expect((await service("audio", "/en")).seo).toMatchObject({
-      title: "Audio engineering for live events | Reżyserka Live",
+      title: "Audio engineering for live events – Reżyserka Live",
       canonical: "https://site.example/en/services/audio",
     });
     await changeContent((sql) => sql`delete from public.seo_settings where page_path = '/services/audio'`);
