@@ -1,6 +1,6 @@
 import { Form, Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import type { ServiceLine } from "~/backend/services.server";
-import { LOCALES, localePath } from "~/i18n/config";
+import { isPolishOnly, LOCALES, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
@@ -13,6 +13,7 @@ type Props = { company: string; services: ServiceLine[] };
 export function Header({ company, services }: Props) {
   const t = useTranslate();
   const locale = useLocale();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap">
@@ -25,7 +26,7 @@ export function Header({ company, services }: Props) {
           </ul>
         </nav>
         <div className="flex items-center sm:gap-2">
-          <LanguageSwitch />
+          {!isPolishOnly(pathname) && <LanguageSwitch />}
           <MobileMenu services={services} />
         </div>
       </div>
