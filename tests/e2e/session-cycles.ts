@@ -14,7 +14,7 @@ import { getRow } from "../support/browser-rows.ts";
 
 /** Sends the login form, as a person would. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Hasło").fill(password);
   await page.getByRole("button", { name: "Zaloguj się" }).click();
 }
@@ -36,7 +36,7 @@ export async function expectRefusals(page: Page, own: AdminSite, member: string)
     await expect(box).toHaveCount(0);
     await signIn(page, account);
     await expect(box).toBeFocused();
-    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(account.email);
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(account.email);
     await expect(page).toHaveURL("/login?to=%2Fadmin%2Fusers");
     expect(await sessionCookies(page)).toEqual([]);
   }

@@ -30,7 +30,7 @@ test("LOGIN-1 labels, required fields, 'Logowanie...' while busy, and on to wher
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent("/admin/translations?q=footer")}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel Administratora");
-  const email = page.getByLabel("Email", { exact: true });
+  const email = page.getByLabel("E-mail", { exact: true });
   const password = page.getByLabel("Hasło");
   await expect(email).toHaveAttribute("type", "email");
   await expect(password).toHaveAttribute("type", "password");

@@ -13,8 +13,8 @@ test("LOGIN-1 a plain form with labels leads to where one was going", async ({ p
   await page.goto("/admin/service-details?edit=x&a=b");
   await expect(page).toHaveURL(`/login?to=${encodeURIComponent("/admin/service-details?edit=x&a=b")}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Panel Administratora");
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("required", "");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("required", "");
   await expect(page.getByLabel("Hasło")).toHaveAttribute("required", "");
   await signIn(page, own.admin);
   await expect(page).toHaveURL("/admin/service-details?edit=x&a=b");
