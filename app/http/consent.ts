@@ -65,6 +65,9 @@ export function consentCookie(record: ConsentRecord, isSecure: boolean): string 
 
 const SETTINGS = ["cookies", "settings"] as const;
 
+/** What of the bar an address that opens it leads to: without script nothing else would tell where it is. */
+export const SETTINGS_ANCHOR = "consent-heading";
+
 /** Whether a page's query opens its cookie settings, a state with an address like any other (PRIV-1). */
 export function areSettingsOpen(search: string): boolean {
   const [name, value] = SETTINGS;

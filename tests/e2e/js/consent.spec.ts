@@ -323,7 +323,7 @@ for (const [path, where] of [
     await link.click();
     await expect(bar(page, en.consent).getByRole("heading")).toBeFocused();
     await expect(button(page, "save", en.consent)).toBeVisible();
-    await expect(page).toHaveURL(/[?&]cookies=settings$/);
+    await expect(page).toHaveURL(/[?&]cookies=settings#consent-heading$/);
     expect(await scrollTop(page)).toBe(top);
     await button(page, "close", en.consent).click();
     await expect(bar(page, en.consent)).toBeHidden();

@@ -155,7 +155,7 @@ for (const locale of LOCALES) {
     await page.goto(inLanguage("/?category=sports", locale));
     await expect(dialog).toHaveCount(0);
     await page.getByRole("contentinfo").getByRole("link", { name: texts.open }).click();
-    await expect(page).toHaveURL(/\?category=sports&cookies=settings$/);
+    await expect(page).toHaveURL(/\?category=sports&cookies=settings#consent-heading$/);
     await expect(dialog.getByRole("heading")).toBeFocused();
     await expect(dialog.getByRole("button", { name: texts.save })).toBeVisible();
     await dialog.getByRole("checkbox", { name: texts.analytics }).check();

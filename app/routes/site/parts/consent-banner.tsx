@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { areSettingsOpen, type Consent, settingsQuery } from "~/http/consent";
+import { areSettingsOpen, type Consent, SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
@@ -57,14 +57,14 @@ function Bar({ consent, isOpen, asSettings, address, onClose }: BarProps) {
     <dialog
       open={isOpen}
       onClose={onClose}
-      aria-labelledby="consent-heading"
+      aria-labelledby={SETTINGS_ANCHOR}
       data-opened={(isOpen && asSettings) || undefined}
       className="consent"
     >
       <div className="wrap consent-row">
         <div className="consent-words">
           {/* biome-ignore lint/a11y/noAutofocus: without script too the focus goes to what an address opened */}
-          <h2 id="consent-heading" tabIndex={-1} autoFocus={asSettings} className="consent-heading">
+          <h2 id={SETTINGS_ANCHOR} tabIndex={-1} autoFocus={asSettings} className="consent-heading">
             {t("consent.heading")}
           </h2>
           <form method="dialog" className="consent-close">
@@ -160,7 +160,9 @@ function useSubmit(consent: Consent | null, address: string, close: () => void) 
       rememberConsent();
       close();
     } else {
-      window.history.replaceState(window.history.state, "", address + window.location.hash);
+      const { hash } = window.location;
+      const anchor = hash === `#${SETTINGS_ANCHOR}` ? "" : hash;
+      window.history.replaceState(window.history.state, "", address + anchor);
       window.location.reload();
     }
   };

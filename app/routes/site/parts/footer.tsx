@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Company } from "~/backend/company.server";
 import type { ServiceLine } from "~/backend/services.server";
 import type { SocialLink } from "~/backend/site-content.server";
-import { settingsQuery } from "~/http/consent";
+import { SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
@@ -64,7 +64,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
           <li>
             <Link
               id="cookie-settings"
-              to={pathname + settingsQuery(search, true)}
+              to={`${pathname}${settingsQuery(search, true)}#${SETTINGS_ANCHOR}`}
               preventScrollReset
               rel="nofollow"
               className="footer-link"
