@@ -57,5 +57,4 @@ export const about = {
     altHint: "Co widać na zdjęciu, dla osób, które go nie zobaczą.",
     bioHint: "Na stronie widać biografię pierwszej osoby z listy.",
   },
-  englishHint: "Puste pole pokaże tekst polski.",
 };

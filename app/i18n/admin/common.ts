@@ -49,6 +49,7 @@ export const admin = {
     cancel: "Anuluj",
     polish: "Polski",
     english: "English",
+    englishFallback: "Puste pole pokaże tekst polski.",
     unsaved: "Niezapisane zmiany",
     leave: "Masz niezapisane zmiany. Czy na pewno chcesz opuścić tę stronę?",
     errors: "Popraw zaznaczone pola:",

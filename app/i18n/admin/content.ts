@@ -2,7 +2,8 @@
 export const content = {
   title: "Usługi na stronie",
   count: "Liczba usług: {{count}}",
-  intro: "Lista usług ze strony głównej, menu i stopki. Kolejność zmieniają przyciski „W górę” i „W dół”.",
+  intro:
+    "Lista usług ze strony głównej, menu i stopki. Kolejność zmieniają przyciski „W górę” i „W dół” albo przeciąganie.",
   saved: "Zapisano zmiany",
   saveFailed: { title: "Błąd zapisu", message: "Nie udało się zapisać zmian" },
   loadFailed: { title: "Błąd ładowania", message: "Nie udało się załadować zawartości" },
@@ -19,7 +20,6 @@ export const content = {
     bunny_id: "ID filmu na komputery",
     mobile_bunny_id: "ID filmu na telefony",
   },
-  englishHint: "Puste pole pokaże tekst polski.",
   videoHint: "ID z serwisu z filmami albo puste pole.",
   mobileVideoHint: "Puste pole: telefony dostaną film z komputerów.",
   icons: {

@@ -28,6 +28,5 @@ export const portfolio = {
     image_alt_en: "Opis zdjęcia (EN)",
   },
   altHint: "Co widać na zdjęciu, dla osób, które go nie zobaczą.",
-  englishHint: "Puste pole pokaże tekst polski.",
   youtubeHint: "Pełny adres filmu albo puste pole.",
 };

@@ -150,12 +150,7 @@ function HeroForm({ hero, constraint, reply, cancelTo }: Omit<Props, "isEdited">
           }
           english={
             <>
-              <TextField
-                label={texts.fields.title_en}
-                field={fields.title_en}
-                lang="en"
-                hint={about.englishHint}
-              />
+              <TextField label={texts.fields.title_en} field={fields.title_en} lang="en" />
               <TextArea label={texts.fields.subtitle_en} field={fields.subtitle_en} lang="en" rows={3} />
             </>
           }

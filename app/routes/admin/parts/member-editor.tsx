@@ -67,12 +67,7 @@ export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
             english={
               <>
                 <TextField label={texts.fields.role_en} field={fields.role_en} lang="en" />
-                <TextArea
-                  label={texts.fields.bio_en}
-                  field={fields.bio_en}
-                  lang="en"
-                  hint={about.englishHint}
-                />
+                <TextArea label={texts.fields.bio_en} field={fields.bio_en} lang="en" />
                 <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
               </>
             }

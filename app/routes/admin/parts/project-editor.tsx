@@ -65,12 +65,7 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
             }
             english={
               <>
-                <TextField
-                  label={texts.fields.title_en}
-                  field={fields.title_en}
-                  lang="en"
-                  hint={texts.englishHint}
-                />
+                <TextField label={texts.fields.title_en} field={fields.title_en} lang="en" />
                 <HtmlField
                   label={texts.fields.description_en}
                   field={fields.description_en}

@@ -38,12 +38,7 @@ export function ServiceBannerEditor({ name, banner, constraint, reply, listAddre
             }
             english={
               <>
-                <TextField
-                  label={labels.title_en}
-                  field={fields.title_en}
-                  lang="en"
-                  hint={texts.englishHint}
-                />
+                <TextField label={labels.title_en} field={fields.title_en} lang="en" />
                 <TextField label={labels.subtitle_en} field={fields.subtitle_en} lang="en" />
               </>
             }

@@ -43,12 +43,7 @@ export function ServiceEditor({ service, constraint, reply, listAddress }: Props
             }
             english={
               <>
-                <TextField
-                  label={labels.title_en}
-                  field={fields.title_en}
-                  lang="en"
-                  hint={texts.englishHint}
-                />
+                <TextField label={labels.title_en} field={fields.title_en} lang="en" />
                 <HtmlField
                   label={labels.description_en}
                   field={fields.description_en}
