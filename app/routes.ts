@@ -31,6 +31,7 @@ export default [
     route("users", "routes/admin/users.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("history", "routes/admin/history.tsx"),
+    route("account", "routes/admin/account.tsx"),
     route("*", "routes/admin/unknown.tsx"),
   ]),
   route("logout", "routes/resources/logout.ts"),

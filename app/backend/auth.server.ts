@@ -86,18 +86,49 @@ export async function isPasswordOf(admin: Admin, password: string): Promise<bool
   return data.user?.id === admin.id;
 }
 
+/** What came of a change: done, the current password was wrong, or the back end finds the new one too weak. */
+type PasswordChange =
+  | { outcome: "done"; tokens: Tokens; othersEnded: boolean }
+  | { outcome: "wrong" }
+  | { outcome: "weak" };
+
+/**
+ * Changes an admin's password, in a session that the current one opens: the back end may ask for a young one. All other
+ * sessions of the admin end, the one they come with included: they go on with the new one's tokens.
+ * @throws where the back end does not answer
+ */
+export async function changePassword(admin: Admin, current: string, next: string): Promise<PasswordChange> {
+  const client = signInClient();
+  const { data, error } = await client.auth.signInWithPassword({ email: admin.email, password: current });
+  if (error && !isRefusal(error)) throw error;
+  if (!data.session) return { outcome: "wrong" };
+  const tokens = tokensOf(data.session, seconds());
+  const isOwn = data.user.id === admin.id;
+  const update = isOwn ? await client.auth.updateUser({ password: next, current_password: current }) : null;
+  if (update && !update.error)
+    return { outcome: "done", tokens, othersEnded: await signOut(tokens, "others") };
+  await signOut(tokens, "local");
+  if (update?.error && update.error.code !== "weak_password") throw update.error;
+  return { outcome: update ? "weak" : "wrong" };
+}
+
 /** remix-auth with the one strategy of this site: e-mail and password from the form. */
 export const authenticator = new Authenticator<Tokens>().use(new FormStrategy(signIn), "form");
 
-/** Ends a session at the back end: this one (`local`) or all of the user's (`global`). A failure is logged only. */
-export async function signOut(tokens: Tokens, scope: "local" | "global"): Promise<void> {
+/**
+ * Ends sessions at the back end: this one (`local`), the user's others, or all of them (`global`).
+ * @returns whether that was done; a failure is logged only
+ */
+export async function signOut(tokens: Tokens, scope: "local" | "others" | "global"): Promise<boolean> {
   try {
     // Tokens that have run out end nothing, and the session would live on in its refresh token.
     const fresh = (await freshTokens(tokens)) ?? tokens;
     const { error } = await signInClient().auth.admin.signOut(fresh.accessToken, scope);
     if (error) throw error;
+    return true;
   } catch (error) {
     log.warn({ err: error }, "a session could not be ended at the back end");
+    return false;
   }
 }
 

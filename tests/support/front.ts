@@ -9,7 +9,7 @@ export type Front = {
   url: string;
   /** The tables and functions that were asked for since the last test, in order. */
   asked: string[];
-  /** Requests for this table ("object" for the files, "token" for sessions; all, by default) are answered with this status; undefined lets them through again. */
+  /** Requests for this table ("object" for the files, "token", "user" and "logout" for sessions; all, by default) are answered with this status; undefined lets them through again. */
   refuse(status: number | undefined, table?: string): void;
   /** Requests for this table reach the back end, but what it answered is lost on the way: a 502 comes in its place. */
   lose(table: string): void;
@@ -37,7 +37,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const name =
-      /^\/(?:rest\/v1\/(?:rpc\/)?|storage\/v1\/(?=object)|auth\/v1\/(?=token))(\w+)/.exec(
+      /^\/(?:rest\/v1\/(?:rpc\/)?|storage\/v1\/(?=object)|auth\/v1\/(?=token|user|logout))(\w+)/.exec(
         incoming.url ?? "",
       )?.[1] ?? "";
     front.asked.push(name);

@@ -22,7 +22,7 @@ import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { useDisclosure } from "~/ui/use-disclosure";
 import { SignInAgain } from "./parts/sign-in-again";
-import { SECTIONS } from "./sections";
+import { ACCOUNT, SECTIONS } from "./sections";
 
 const MESSAGES = "/admin/messages";
 
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, location, matches }) => {
   if (isRouteErrorResponse(error) && error.status === 401) return buildErrorMeta(error.data.title);
   const root = matches.find(({ id }) => id === "root")?.data as { toast?: Toast | null } | undefined;
-  const sections = SECTIONS.flatMap(({ items }) => items);
+  const sections = [...SECTIONS.flatMap(({ items }) => items), ACCOUNT];
   const section = sections.find(
     ({ to }) => location.pathname === to || location.pathname.startsWith(`${to}/`),
   );
@@ -154,6 +154,10 @@ function Navigation({ email, unread }: SidebarProps) {
             {texts.signedIn} <span className="block">{email}</span>
           </p>
         )}
+        <NavLink to={ACCOUNT.to} className="admin-link">
+          <Icon name={ACCOUNT.icon} />
+          {ACCOUNT.name}
+        </NavLink>
         <Link to="/" reloadDocument className="admin-link">
           <Icon name="external" />
           {texts.site}

@@ -1,4 +1,5 @@
 import { about } from "~/i18n/admin/about";
+import { account } from "~/i18n/admin/account";
 import { admin as texts } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
 import { history } from "~/i18n/admin/history";
@@ -39,3 +40,6 @@ export const SECTIONS = [
     ],
   },
 ];
+
+/** One's own account: it stands beside the sign-out. */
+export const ACCOUNT = { to: "/admin/account", name: account.title, icon: "person" };

@@ -2,6 +2,7 @@ import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { admin } from "~/i18n/admin/common";
 import { settings } from "~/i18n/admin/settings";
+import { PlainField } from "~/ui/form/plain-field";
 import type { SeoCard } from "./seo-editor";
 import type { AnalyticsReply } from "./settings-actions.server";
 
@@ -55,7 +56,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="analytics" />
         <input type="hidden" name="updated_at" value={card.updated_at} />
-        <DialogField
+        <PlainField
           id="analytics-id"
           name="google_analytics_id"
           label={texts.label}
@@ -66,7 +67,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
           spellCheck={false}
           isFirst={!isPasswordFirst}
         />
-        <DialogField
+        <PlainField
           id="analytics-password"
           name="password"
           type="password"
@@ -85,45 +86,5 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
         </div>
       </Form>
     </dialog>
-  );
-}
-
-type FieldProps = {
-  id: string;
-  label: string;
-  hint?: string;
-  errors: string[] | undefined;
-  /** Without JavaScript the browser puts the focus there. */
-  isFirst: boolean;
-} & React.InputHTMLAttributes<HTMLInputElement>;
-
-function DialogField({ id, label, hint, errors, isFirst, ...input }: FieldProps) {
-  const describedBy = [hint && `${id}-hint`, errors && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-semibold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-sm text-paper-dim">
-          {hint}
-        </p>
-      )}
-      <input
-        {...input}
-        id={id}
-        required
-        // biome-ignore lint/a11y/noAutofocus: it is a dialog's field
-        autoFocus={isFirst}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={describedBy || undefined}
-        className="admin-field"
-      />
-      {errors && (
-        <p id={`${id}-error`} className="mt-2.5 text-sm font-semibold text-danger">
-          {errors.join(" ")}
-        </p>
-      )}
-    </div>
   );
 }

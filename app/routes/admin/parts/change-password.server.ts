@@ -1,0 +1,63 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { type Admin, changePassword } from "~/backend/auth.server";
+import { commitTokens } from "~/backend/session.server";
+import { getAdminCompany } from "~/backend/settings-admin.server";
+import { textOf } from "~/http/editing.server";
+import { log } from "~/http/log.server";
+import { readOr } from "~/http/read-or.server";
+import { logSecurityEvent } from "~/http/security-log.server";
+import { countAttempt } from "~/http/sign-in-limit.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { account as texts } from "~/i18n/admin/account";
+import { newPasswordSchema } from "~/schemas/new-password";
+import { type Toast, type ToastInput, ToastSchema } from "~/schemas/toast";
+
+type Field = "current_password" | "new_password" | "new_password_again";
+export type PasswordErrors = { [name in Field]?: string[] | undefined };
+
+/** What the form is answered with: never a password. */
+export type PasswordReply = { errors: PasswordErrors; toast?: Toast | undefined };
+
+function reply(status: number, errors: PasswordErrors, toast?: ToastInput, headers: HeadersInit = {}) {
+  const said = toast && ToastSchema.parse(toast);
+  return data<PasswordReply>({ errors, toast: said }, { status, headers });
+}
+
+/**
+ * Changes the admin's own password after the current one, counted like a sign-in (LOGIN-5). Their other sessions end;
+ * here they go on in a new one.
+ * @param to where a success leads
+ */
+export async function savePassword(admin: Admin, form: FormData, address: string | undefined, to: string) {
+  const company = await readOr(null, "the company's record", getAdminCompany(admin.client));
+  const own = [admin.email, company?.name ?? "", company?.legal_name ?? ""];
+  const names = ["current_password", "new_password", "new_password_again"] satisfies Field[];
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const parsed = newPasswordSchema(own).safeParse(typed);
+  if (!parsed.success) return reply(400, z.flattenError(parsed.error).fieldErrors);
+
+  const who = { address, adminId: admin.id };
+  const { wait, succeeded } = await countAttempt(address, admin.email, admin.id);
+  if (wait) {
+    const message = texts.errors.tooMany.replace("{{minutes}}", String(Math.ceil(wait / 60)));
+    return reply(429, { current_password: [message] }, undefined, { "Retry-After": String(wait) });
+  }
+  try {
+    const change = await changePassword(admin, parsed.data.current_password, parsed.data.new_password);
+    if (change.outcome === "wrong") {
+      logSecurityEvent("password-refused", who);
+      return reply(400, { current_password: [texts.errors.currentWrong] });
+    }
+    await succeeded();
+    if (change.outcome === "weak") return reply(400, { new_password: [texts.errors.weak] });
+    logSecurityEvent("password-changed", who);
+    const toast: ToastInput = change.othersEnded
+      ? { type: "success", ...texts.changed }
+      : { type: "warning", ...texts.changedHereOnly };
+    return redirectWithToast(to, toast, { headers: { "Set-Cookie": await commitTokens(change.tokens) } });
+  } catch (error) {
+    log.error({ err: error }, "a password could not be changed");
+    return reply(503, {}, { type: "error", ...texts.failed });
+  }
+}
