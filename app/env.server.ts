@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 
@@ -5,6 +6,26 @@ const url = (name: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` })
     .transform((value) => value.replace(/\/+$/, ""));
+
+/** A public address of files: elsewhere, or a path of the site itself. */
+function isFileAddress(value: string): boolean {
+  if (value.startsWith("/")) return !value.startsWith("//");
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** A whole number in a range, with one message for whatever else is given. */
+const whole = (name: string, least: number, most?: number) => {
+  const error = `${name} must be a whole number from ${least}${most ? ` to ${most}` : " up"}`;
+  return z.coerce
+    .number(error)
+    .int(error)
+    .min(least, error)
+    .max(most ?? Number.MAX_SAFE_INTEGER, error);
+};
+
+/** One of these words. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(name: string, words: Words) =>
+  z.enum(words, `${name} must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
 
 /** Groups of addresses that Express knows by name. */
 const ADDRESS_GROUPS = ["loopback", "linklocal", "uniquelocal"];
@@ -22,8 +43,8 @@ function isAddress(entry: string): boolean {
 }
 
 const EnvSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
+  NODE_ENV: oneOf("NODE_ENV", ["development", "production", "test"]).default("production"),
+  PORT: whole("PORT", 0, 65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   PUBLIC_URL: url("PUBLIC_URL").optional(),
   TRUSTED_PROXIES: z
@@ -43,8 +64,15 @@ const EnvSchema = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
       error: "SESSION_SECRET must be one or more comma-separated secrets of at least 32 characters each",
     }),
-  MEDIA_URL: z.string().min(1).optional(),
-  MEDIA_DIR: z.string().min(1).optional(),
+  MEDIA_URL: z
+    .string()
+    .refine(isFileAddress, "MEDIA_URL must be an http(s) URL, or a path that starts with a slash")
+    .optional(),
+  MEDIA_DIR: z
+    .string()
+    // With the dot no file counts as one.
+    .refine((folder) => existsSync(`${folder}/.`), "MEDIA_DIR must be a folder that exists")
+    .optional(),
   VIDEO_BASE_URL: url("VIDEO_BASE_URL").default("https://player.mediadelivery.net"),
   VIDEO_LIBRARY_ID: z.string().regex(/^\w+$/, "VIDEO_LIBRARY_ID must be letters and digits").optional(),
   VIDEO_PULL_ZONE_URL: url("VIDEO_PULL_ZONE_URL").optional(),
@@ -54,8 +82,10 @@ const EnvSchema = z.object({
   EMAIL_PUBLIC_KEY: z.string().min(1).optional(),
   EMAIL_PRIVATE_KEY: z.string().min(1).optional(),
   EMAIL_TO: z.email("EMAIL_TO must be an e-mail address").optional(),
-  CONTACT_LIMIT: z.coerce.number("CONTACT_LIMIT must be a number").int().min(1).default(10),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  CONTACT_LIMIT: whole("CONTACT_LIMIT", 1).default(10),
+  LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default(
+    "info",
+  ),
 });
 
 /** The e-mail service, where one is set up (CONT-3). */

@@ -45,6 +45,13 @@ describe("the settings", () => {
     expect(env.MEDIA_URL).toBe("/media/");
   });
 
+  test("media are at an address of their own or under a path of the site, from a folder that exists", () => {
+    const media = (MEDIA_URL: string) => readEnv({ ...complete, MEDIA_URL }).MEDIA_URL;
+    expect(media("https://cdn.example/files")).toBe("https://cdn.example/files/");
+    expect(media("/media/")).toBe("/media/");
+    expect(readEnv({ ...complete, MEDIA_DIR: import.meta.dirname }).MEDIA_DIR).toBe(import.meta.dirname);
+  });
+
   test("LOGIN-5 nobody is trusted as a proxy who is not named", () => {
     expect(readEnv(complete).TRUSTED_PROXIES).toEqual([]);
     expect(readEnv({ ...complete, TRUSTED_PROXIES: "" }).TRUSTED_PROXIES).toEqual([]);
@@ -77,7 +84,7 @@ describe("the settings", () => {
     );
     expect(refusal({ EMAIL_PRIVATE_KEY: "private" })).toMatch(/EMAIL_SERVICE_ID is missing/);
     expect(refusal({ EMAIL_TO: "office" })).toMatch(/EMAIL_TO/);
-    expect(refusal({ CONTACT_LIMIT: "0" })).toMatch(/CONTACT_LIMIT/);
+    expect(refusal({ CONTACT_LIMIT: "0" })).toBe("CONTACT_LIMIT must be a whole number from 1 up");
   });
 
   test("several session secrets stand side by side, the newest first", () => {
@@ -101,6 +108,14 @@ describe("the settings", () => {
     ["PORT", "80.5"],
     ["PUBLIC_URL", "site.example"],
     ["PUBLIC_URL", "ftp://site.example"],
+    ["MEDIA_URL", "media"],
+    ["MEDIA_URL", "//cdn.example"],
+    ["MEDIA_URL", "ftp://cdn.example/"],
+    ["MEDIA_DIR", "/nowhere/at/all"],
+    ["MEDIA_DIR", import.meta.filename],
+    ["CONTACT_LIMIT", "0"],
+    ["CONTACT_LIMIT", "2.5"],
+    ["CONTACT_LIMIT", "many"],
     ["SUPABASE_URL", "project"],
     ["SUPABASE_URL", "javascript:alert(1)"],
     ["SESSION_SECRET", "short"],
@@ -120,6 +135,14 @@ describe("the settings", () => {
     const lines = refusal({ [name]: value }).split("\n");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(name);
+  });
+
+  test("a refusal says what is right", () => {
+    expect(refusal({ LOG_LEVEL: "loud" })).toBe(
+      "LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent",
+    );
+    expect(refusal({ NODE_ENV: "staging" })).toBe("NODE_ENV must be development, production or test");
+    expect(refusal({ PORT: "70000" })).toBe("PORT must be a whole number from 0 to 65535");
   });
 
   test("all that is wrong is told at once, a line each, and no secret is repeated", () => {
