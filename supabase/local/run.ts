@@ -9,6 +9,7 @@ import { rootDir } from "./paths.ts";
 import { portFault } from "./ports.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { type Site, startSite } from "./site.ts";
+import { checkSiteSettings } from "./site-settings.ts";
 import { type Home, startHome } from "./start-home.ts";
 import { stopAsked } from "./stop-signals.ts";
 import { type Part, type Supervised, supervise } from "./supervise.ts";
@@ -36,6 +37,7 @@ export async function run(site: Site): Promise<void> {
 
 async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSignal) {
   const settings = await readSettings();
+  checkSiteSettings(settings);
   await checkPlace(settings);
   if (site.isBuilt) await ensureBuild(signal);
   if (signal.aborted) return;

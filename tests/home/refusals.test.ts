@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -35,6 +35,27 @@ test("a start that can't work says why in one line and exits 1", async () => {
   ]);
   await new Promise((resolve) => blocker.close(resolve));
 });
+
+test.each(["start.ts", "dev.ts", "start.ts --remix-serve"])(
+  "%s tells of each setting of the site that is wrong or missing before it starts anything",
+  async (command) => {
+    const { dataDir, settings } = await makePlace();
+    const [file = "", ...args] = `supabase/local/${command}`.split(" ");
+    const refused = async (changed: Record<string, string>): Promise<string> => {
+      const script = runScript(file, { ...settings, ...changed }, args);
+      expect(await script.ended).toBe(1);
+      expect(script.stdout()).toBe("");
+      return script.stderr();
+    };
+    expect(await refused({ CONTACT_LIMIT: "0", LOG_LEVEL: "loud" })).toMatch(
+      /^CONTACT_LIMIT must be .*\nLOG_LEVEL must be .*\n$/,
+    );
+    expect(await refused({ SUPABASE_URL: "https://project.example" })).toBe(
+      "SUPABASE_PUBLISHABLE_KEY is missing\nSUPABASE_SECRET_KEY is missing\nSESSION_SECRET is missing\n",
+    );
+    expect(await readdir(dataDir)).toEqual([]);
+  },
+);
 
 test("admin:create needs one e-mail address", async () => {
   const { settings } = await makePlace();
