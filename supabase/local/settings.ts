@@ -22,7 +22,7 @@ const oldestNode = [20, 19] as const;
 
 /**
  * Reads the settings, from `.env` in the clone too where the environment has none.
- * @throws Fault naming the setting that is malformed, or when this Node is too old.
+ * @throws Fault naming the setting that is malformed or missing, or when this Node is too old.
  */
 export async function readSettings(): Promise<Settings> {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -32,6 +32,11 @@ export async function readSettings(): Promise<Settings> {
   const envFile = path.join(rootDir, ".env");
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const env = process.env;
+  // A demo in the place of the back end that was meant would be noticed late.
+  for (const name of ["SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"]) {
+    if (env[name] && !env.SUPABASE_URL)
+      throw new Fault(`SUPABASE_URL is missing: set it too, or take ${name} away to use the embedded home.`);
+  }
   return {
     port: await readPort(env.PORT || "3000"),
     host: env.HOST || "0.0.0.0",

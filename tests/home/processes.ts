@@ -21,13 +21,23 @@ export interface Script {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** Empty: not set, whatever a developer's .env says. */
+const unset = {
+  ADMIN_EMAIL: "",
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  SESSION_SECRET: "",
+  SUPABASE_PUBLISHABLE_KEY: "",
+  SUPABASE_SECRET_KEY: "",
+  SUPABASE_URL: "",
+};
+
 /** Runs a script (path from the root) with these settings and none of this machine's own. */
 export function runScript(file: string, settings: Record<string, string>, args: string[] = []): Script {
   const { PATH = "", HOME = "" } = process.env;
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     cwd: root,
-    // Empty: not set, whatever a developer's .env says.
-    env: { NODE_ENV: "production", SUPABASE_URL: "", ADMIN_EMAIL: "", PATH, HOME, ...settings },
+    env: { NODE_ENV: "production", ...unset, PATH, HOME, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

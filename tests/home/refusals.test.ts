@@ -26,6 +26,11 @@ test("a start that can't work says why in one line and exits 1", async () => {
     ),
     refused({ DATA_DIR: "/proc/nowhere" }, /^The data folder \/proc\/nowhere can't be written/),
     refused({ PORT: "http" }, /^PORT must be a number/),
+    refused(
+      { SUPABASE_SECRET_KEY: "sb_secret_of_a_test" },
+      /^SUPABASE_URL is missing: .*SUPABASE_SECRET_KEY/,
+    ),
+    refused({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_a_test" }, /^SUPABASE_URL is missing/),
     refused({ ADMIN_EMAIL: "nobody" }, /^ADMIN_EMAIL must be an e-mail address/),
     refused(preload("old-node.mjs"), /^Node 20\.9\.0 is too old: 20\.19 or newer is needed/),
     refused(
