@@ -7,6 +7,11 @@ const url = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` })
     .transform((value) => value.replace(/\/+$/, ""));
 
+/** An address without path, query and fragment: the site's own links all start at the root. */
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
+}
+
 /** A public address of files: elsewhere, or a path of the site itself. */
 function isFileAddress(value: string): boolean {
   if (value.startsWith("/")) return !value.startsWith("//");
@@ -46,7 +51,10 @@ const EnvSchema = z.object({
   NODE_ENV: oneOf("NODE_ENV", ["development", "production", "test"]).default("production"),
   PORT: whole("PORT", 0, 65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
-  PUBLIC_URL: url("PUBLIC_URL").optional(),
+  PUBLIC_URL: url("PUBLIC_URL")
+    .refine(isOrigin, "PUBLIC_URL must have no path, query or fragment, as in https://www.example.com")
+    .transform((value) => new URL(value).origin)
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -37,7 +37,7 @@ export async function run(site: Site): Promise<void> {
 
 async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSignal) {
   const settings = await readSettings();
-  checkSiteSettings(settings);
+  const { publicUrl } = checkSiteSettings(settings);
   await checkPlace(settings);
   if (site.isBuilt) await ensureBuild(signal);
   if (signal.aborted) return;
@@ -52,7 +52,7 @@ async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSigna
     if (signal.aborted) return;
   }
   parts.push(await supervise("The site", () => startSite(site, settings, home)));
-  if (!signal.aborted) await announce(settings, home);
+  if (!signal.aborted) await announce(publicUrl, settings, home);
 }
 
 /** A former site that is ending frees its port within this time (milliseconds). */
@@ -82,8 +82,7 @@ function homeOptions(settings: Settings, last: Home | undefined) {
   };
 }
 
-async function announce(settings: Settings, home: Home | undefined): Promise<void> {
-  const url = process.env.PUBLIC_URL || `http://localhost:${settings.port}`;
+async function announce(url: string, settings: Settings, home: Home | undefined): Promise<void> {
   const lines = [`Reżyserka Live: ${url}`];
   if (home) {
     const absolute = credentialsFile(settings.dataDir);

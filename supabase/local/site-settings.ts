@@ -12,13 +12,15 @@ const givenByHome = {
 /**
  * Checks the site's settings by its own rules, before anything is built or started for it: a development server and
  * remix-serve would start, and fail at each request.
+ * @returns the address that visitors use, without a slash at its end.
  * @throws Fault naming each setting that is missing or malformed, one a line.
  */
-export function checkSiteSettings({ port, supabaseUrl }: Settings): void {
+export function checkSiteSettings({ port, supabaseUrl }: Settings): { publicUrl: string } {
   const given = { ...process.env, PORT: String(port) };
   const ownSecret = { SESSION_SECRET: process.env.SESSION_SECRET || "given".repeat(8) };
   try {
-    readEnv(supabaseUrl ? given : { ...given, ...givenByHome, ...ownSecret });
+    const env = readEnv(supabaseUrl ? given : { ...given, ...givenByHome, ...ownSecret });
+    return { publicUrl: env.PUBLIC_URL };
   } catch (error) {
     throw error instanceof EnvError ? new Fault(error.message) : error;
   }

@@ -70,7 +70,8 @@ test("the first start makes database, demo content and admin; a later one finds 
   expect(first.stderr()).toBe("");
   await noProcessOn(dataDir);
 
-  const second = await start(settings);
+  const second = await start({ ...settings, PUBLIC_URL: "http://Site.Example:8080/" });
+  expect(second.stdout()).toMatch(/^Admin panel: +http:\/\/site\.example:8080\/login$/m);
   expect(second.stdout()).toMatch(/^Admin: +admin@rezyserka\.live, password in \S+admin-credentials\.txt$/m);
   expect(second.stdout()).not.toContain(password);
   await withDatabase(dataDir, async (database) => {

@@ -45,6 +45,12 @@ describe("the settings", () => {
     expect(env.MEDIA_URL).toBe("/media/");
   });
 
+  test("SEO-3 PUBLIC_URL is kept as browsers write it", () => {
+    const publicUrl = (given: string) => readEnv({ ...complete, PUBLIC_URL: given }).PUBLIC_URL;
+    expect(publicUrl("https://Site.Example:443/")).toBe("https://site.example");
+    expect(publicUrl("http://localhost:3100")).toBe("http://localhost:3100");
+  });
+
   test("media are at an address of their own or under a path of the site, from a folder that exists", () => {
     const media = (MEDIA_URL: string) => readEnv({ ...complete, MEDIA_URL }).MEDIA_URL;
     expect(media("https://cdn.example/files")).toBe("https://cdn.example/files/");
@@ -108,6 +114,10 @@ describe("the settings", () => {
     ["PORT", "80.5"],
     ["PUBLIC_URL", "site.example"],
     ["PUBLIC_URL", "ftp://site.example"],
+    ["PUBLIC_URL", "https://site.example/shop"],
+    ["PUBLIC_URL", "https://site.example/?a=1"],
+    ["PUBLIC_URL", "https://site.example/#top"],
+    ["PUBLIC_URL", "https://user:password@site.example"],
     ["MEDIA_URL", "media"],
     ["MEDIA_URL", "//cdn.example"],
     ["MEDIA_URL", "ftp://cdn.example/"],
