@@ -4,6 +4,10 @@
  * at a time. Vite passes /media on to the home's own loopback server (MEDIA_PROXY).
  * Ctrl-C stops all of it. Settings: .env.example.
  */
+
+// First: it looks at once who launched this process.
+import "./stop-signals.ts";
+
 import { failWith } from "./fault.ts";
 import { run } from "./run.ts";
 import { developmentSite } from "./site.ts";

@@ -39,6 +39,7 @@ async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSigna
   const settings = await readSettings();
   const { publicUrl } = checkSiteSettings(settings);
   await checkPlace(settings);
+  if (signal.aborted) return;
   if (site.isBuilt) await ensureBuild(signal);
   if (signal.aborted) return;
 

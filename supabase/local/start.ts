@@ -4,6 +4,10 @@
  * both, the site first, on SIGINT or SIGTERM, or when its launcher is gone. With --remix-serve the site runs on
  * remix-serve instead. Settings: .env.example.
  */
+
+// First: it looks at once who launched this process.
+import "./stop-signals.ts";
+
 import { failWith } from "./fault.ts";
 import { run } from "./run.ts";
 import { productionSite, remixServeSite } from "./site.ts";

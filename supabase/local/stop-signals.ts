@@ -1,7 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 /** How often it is looked whether the launcher is still there (milliseconds). */
 const lookEvery = 200;
+
+/**
+ * Who launched this process by a script of package.json. Looked up as this module is loaded, which is the first thing
+ * that a script does: one that ends while the rest is loading has passed nothing on either.
+ */
+const launchers = process.env.npm_lifecycle_event ? findLaunchers() : undefined;
 
 /**
  * Settles when this process is asked to stop: by a signal, or because whoever launched it is gone. A launcher
@@ -11,15 +18,19 @@ export function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
     process.once("disconnect", () => resolve());
-    if (!process.env.npm_lifecycle_event) return;
-    const chain = findLaunchers();
-    setInterval(() => {
-      if (!isIntact(chain)) resolve();
-    }, lookEvery).unref();
+    if (!launchers) return;
+    const look = (): void => {
+      if (!isIntact(launchers)) resolve();
+    };
+    look();
+    setInterval(look, lookEvery).unref();
   });
 }
 
-/** The processes from our parent up to npm, which puts a shell between itself and us. */
+/**
+ * The processes from our parent up to npm, which puts a shell between itself and us; our parent alone where it is
+ * another program that runs the scripts. None where npm has ended by now: we are another process's child then.
+ */
 function findLaunchers(): number[] {
   const chain = [process.ppid];
   for (const pid of chain) {
@@ -27,12 +38,21 @@ function findLaunchers(): number[] {
     const parent = parentOf(pid);
     if (parent && chain.length < 4) chain.push(parent);
   }
-  return [process.ppid];
+  return isScriptOfNpm() ? [] : [process.ppid];
+}
+
+/** Whether npm itself started this very script: what it put into the environment is handed on to any process below. */
+function isScriptOfNpm(): boolean {
+  const { npm_execpath = "", npm_lifecycle_script = "" } = process.env;
+  const script = path.basename(process.argv[1] ?? "");
+  return (
+    existsSync("/proc/self") && npm_execpath.endsWith("npm-cli.js") && npm_lifecycle_script.includes(script)
+  );
 }
 
 /** A process whose parent has ended is given another one. */
 function isIntact(chain: number[]): boolean {
-  return chain.every((pid, index) => parentOf(chain[index - 1] ?? process.pid) === pid);
+  return chain.length > 0 && chain.every((pid, index) => parentOf(chain[index - 1] ?? process.pid) === pid);
 }
 
 function parentOf(pid: number): number | undefined {

@@ -8,6 +8,7 @@ import {
   noProcessOn,
   postgresPid,
   processesOn,
+  runScript,
   start,
 } from "./processes.ts";
 
@@ -62,5 +63,12 @@ test("kill -9 of npm, which passes nothing on, stops the whole", async () => {
   const { dataDir, settings } = await makePlace();
   const npm = await start(settings, "tests/home/stand-in/npm.mjs");
   npm.kill("SIGKILL");
+  await noProcessOn(dataDir);
+});
+
+test("an npm that is killed before its script has loaded leaves nothing behind either", async () => {
+  const { dataDir, settings } = await makePlace();
+  const npm = runScript("tests/home/stand-in/npm.mjs", settings, ["--killed"]);
+  expect(await npm.ended).toBeNull();
   await noProcessOn(dataDir);
 });
