@@ -174,6 +174,9 @@ async function main() {
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
   process.on("disconnect", () => stop("supervisor gone"));
+  process.on("message", (message: { type?: string; reason?: string }) => {
+    if (message?.type === "stop") stop(message.reason ?? "supervisor");
+  });
 
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(

@@ -22,7 +22,11 @@ import { type Part, type Supervised, supervise } from "./supervise.ts";
 export async function run(site: Site): Promise<void> {
   const parts: Supervised<Part>[] = [];
   const stopping = new AbortController();
-  const asked = stopAsked().then(() => stopping.abort());
+  let reason = "the start failed";
+  const asked = stopAsked().then((what) => {
+    reason = what;
+    stopping.abort();
+  });
   try {
     await bringUp(site, parts, stopping.signal);
     await asked;
@@ -31,7 +35,7 @@ export async function run(site: Site): Promise<void> {
     if (!stopping.signal.aborted) throw error;
   } finally {
     for (const part of parts) part.announceStop();
-    for (const part of parts.reverse()) await part.stop();
+    for (const part of parts.reverse()) await part.stop(reason);
   }
 }
 

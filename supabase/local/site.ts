@@ -17,8 +17,11 @@ export interface Site {
   args(settings: Settings): string[];
   /** How the embedded home's public files are reached. */
   media(home: HomeInfo): Record<string, string>;
-  /** Whether it tells by message that it listens; others are asked until they answer. */
-  tellsListening: boolean;
+  /**
+   * Whether it says by message that it listens, and is told by message why it stops; others are asked until they answer,
+   * and get a SIGTERM.
+   */
+  hasMessages: boolean;
 }
 
 /** Servers that know nothing of us end with us all the same: their side of the channel closes with this process. */
@@ -36,7 +39,7 @@ export const productionSite: Site = {
   isBuilt: true,
   args: () => ["build/server.js"],
   media: (home) => ({ MEDIA_URL: mediaPath, MEDIA_DIR: home.mediaDir }),
-  tellsListening: true,
+  hasMessages: true,
 };
 
 /** Plain remix-serve: public files come from the home's own loopback server, so from this machine only. */
@@ -44,7 +47,7 @@ export const remixServeSite: Site = {
   isBuilt: true,
   args: () => [...endWithParent, commandLine("@remix-run/serve"), "build/server/index.js"],
   media: (home) => ({ MEDIA_URL: `${home.supabaseUrl}${mediaPath}` }),
-  tellsListening: false,
+  hasMessages: false,
 };
 
 /** Vite's development server, which passes /media on to the home. */
@@ -56,7 +59,7 @@ export const developmentSite: Site = {
     ...["vite:dev", "--port", String(port), "--strictPort", "--host", host],
   ],
   media: (home) => ({ MEDIA_URL: mediaPath, MEDIA_PROXY: home.supabaseUrl }),
-  tellsListening: false,
+  hasMessages: false,
 };
 
 /** Requests in flight get ten seconds by the server itself; past that it is ended for it (milliseconds). */
@@ -97,13 +100,14 @@ export async function startSite(site: Site, settings: Settings, home: HomeInfo |
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  const stop = async (): Promise<void> => {
-    child.kill("SIGTERM");
+  const stop = async (reason: string): Promise<void> => {
+    if (site.hasMessages && child.connected) child.send({ type: "stop", reason });
+    else child.kill("SIGTERM");
     const late = pause(stopPatience, true, { ref: false });
     if (await Promise.race([ended, late])) child.kill("SIGKILL");
     await ended;
   };
-  const ready = site.tellsListening ? saysListening(child) : answers(settings.port, ended);
+  const ready = site.hasMessages ? saysListening(child) : answers(settings.port, ended);
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Fault("The site did not start.");
   return { ended, stop };

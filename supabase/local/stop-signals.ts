@@ -4,6 +4,8 @@ import path from "node:path";
 /** How often it is looked whether the launcher is still there (milliseconds). */
 const lookEvery = 200;
 
+const launcherGone = "launcher gone";
+
 /**
  * Who launched this process by a script of package.json. Looked up as this module is loaded, which is the first thing
  * that a script does: one that ends while the rest is loading has passed nothing on either.
@@ -13,14 +15,15 @@ const launchers = process.env.npm_lifecycle_event ? findLaunchers() : undefined;
 /**
  * Settles when this process is asked to stop: by a signal, or because whoever launched it is gone. A launcher
  * killed with -9 (npm, a wrapper, a test) passes nothing on, yet nobody would be left to stop us.
+ * @returns what happened, for the log.
  */
-export function stopAsked(): Promise<void> {
+export function stopAsked(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
-    process.once("disconnect", () => resolve());
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(signal));
+    process.once("disconnect", () => resolve(launcherGone));
     if (!launchers) return;
     const look = (): void => {
-      if (!isIntact(launchers)) resolve();
+      if (!isIntact(launchers)) resolve(launcherGone);
     };
     look();
     setInterval(look, lookEvery).unref();

@@ -6,15 +6,15 @@ export interface Part {
   announceStop?(): void;
   /** Settles when it has ended, asked or not. */
   ended: Promise<void>;
-  /** Stops it and waits for its end. */
-  stop(): Promise<void>;
+  /** Stops it and waits for its end. The reason is for its log. */
+  stop(reason: string): Promise<void>;
 }
 
 export interface Supervised<P extends Part> {
   /** As it was when it first answered. */
   first: P;
   announceStop(): void;
-  stop(): Promise<void>;
+  stop(reason: string): Promise<void>;
 }
 
 const shortestPause = 200;
@@ -61,12 +61,12 @@ export async function supervise<P extends Part>(
   return {
     first,
     announceStop: () => current?.announceStop?.(),
-    async stop() {
+    async stop(reason) {
       stopping.abort();
-      await current?.stop();
+      await current?.stop(reason);
       await done;
       // A restart that was under way when the stop came.
-      await current?.stop();
+      await current?.stop(reason);
     },
   };
 }

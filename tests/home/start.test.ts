@@ -66,6 +66,7 @@ test("the first start makes database, demo content and admin; a later one finds 
   await expectRefusal("supabase/local/reset.ts", settings, inUse);
 
   first.kill("SIGTERM");
+  await first.prints(/^Stopped: SIGTERM$/m);
   expect(await first.ended).toBe(0);
   expect(first.stderr()).toBe("");
   await noProcessOn(dataDir);
@@ -79,6 +80,7 @@ test("the first start makes database, demo content and admin; a later one finds 
     expect(await database`select id, email from public.admins`).toEqual(before);
   });
   second.kill("SIGINT");
+  await second.prints(/^Stopped: SIGINT$/m);
   expect(await second.ended).toBe(0);
   await noProcessOn(dataDir);
 });

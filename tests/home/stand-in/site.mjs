@@ -13,6 +13,11 @@ const stop = () => {
 };
 process.on("SIGTERM", stop);
 process.on("disconnect", stop);
+process.on("message", ({ type, reason }) => {
+  if (type !== "stop") return;
+  process.stdout.write(`Stopped: ${reason}\n`);
+  stop();
+});
 server.listen(Number(process.env.PORT), process.env.HOST, () => {
   process.send?.({ type: "listening", port: Number(process.env.PORT) });
 });
