@@ -30,6 +30,8 @@ const endWithParent = [
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGTERM"))',
 ];
 
+const endWhenIdle = ["--import", new URL("./end-when-idle.mjs", import.meta.url).href];
+
 const require = createRequire(import.meta.url);
 const commandLine = (name: string): string =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), "dist/cli.js");
@@ -45,7 +47,7 @@ export const productionSite: Site = {
 /** Plain remix-serve: public files come from the home's own loopback server, so from this machine only. */
 export const remixServeSite: Site = {
   isBuilt: true,
-  args: () => [...endWithParent, commandLine("@remix-run/serve"), "build/server/index.js"],
+  args: () => [...endWithParent, ...endWhenIdle, commandLine("@remix-run/serve"), "build/server/index.js"],
   media: (home) => ({ MEDIA_URL: `${home.supabaseUrl}${mediaPath}` }),
   hasMessages: false,
 };
