@@ -49,7 +49,7 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
   const packages = await loadLite();
   const dataDir = await openDataFolder(options.dataDir);
   const mediaDir = path.join(dataDir, "media");
-  const held = await takeLock(dataDir);
+  const held = await takeLock(dataDir, process.ppid);
   lock = held;
   undo.push(() => held.release());
   const secrets = await loadSecrets(dataDir);

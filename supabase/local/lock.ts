@@ -8,6 +8,8 @@ import { codeOf, Fault } from "./fault.ts";
 /** What the process that holds a data folder tells whoever asks; nothing secret, as any user may ask. */
 export interface Holder {
   pid: number;
+  /** The process that a person ends to free the data folder: the embedded home goes with the one that started it. */
+  owner: number;
   /** Whoever comes while it is stopping waits instead of giving up. */
   state: "starting" | "running" | "stopping";
   /** The database's port, while it runs. */
@@ -16,7 +18,7 @@ export interface Holder {
 
 /** The hold of this process on a data folder. */
 export interface Lock {
-  tell(news: Omit<Holder, "pid">): void;
+  tell(news: Omit<Holder, "pid" | "owner">): void;
   release(): Promise<void>;
 }
 
@@ -32,11 +34,12 @@ function address(dataDir: string): string {
 
 /**
  * Takes the data folder for this process; waits while a former holder is stopping.
+ * @param owner the process to name to whoever finds the folder taken.
  * @throws Fault when another process runs on it.
  */
-export async function takeLock(dataDir: string): Promise<Lock> {
+export async function takeLock(dataDir: string, owner = process.pid): Promise<Lock> {
   const at = address(dataDir);
-  let told: Holder = { pid: process.pid, state: "starting" };
+  let told: Holder = { pid: process.pid, owner, state: "starting" };
   const askers = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     askers.add(socket);
@@ -54,7 +57,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   }
   return {
     tell: (news) => {
-      told = { pid: process.pid, ...news };
+      told = { pid: process.pid, owner, ...news };
     },
     release: () =>
       new Promise((resolve) => {
@@ -81,7 +84,7 @@ export async function findHolder(dataDir: string): Promise<Holder | undefined> {
 
 function heldBy(holder: Holder, dataDir: string): Fault {
   return new Fault(
-    `The data folder ${dataDir} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR.`,
+    `The data folder ${dataDir} is in use by process ${holder.owner}: stop that one first, or set DATA_DIR.`,
   );
 }
 

@@ -14,8 +14,6 @@ import {
   start,
 } from "./processes.ts";
 
-const inUse = /^The data folder .* is in use by process \d+/;
-
 const mode = async (...parts: string[]): Promise<string> =>
   ((await stat(path.join(...parts))).mode & 0o777).toString(8);
 
@@ -61,7 +59,8 @@ test("the first start makes database, demo content and admin; a later one finds 
   });
   expect(before).toHaveLength(1);
 
-  // A second start, and a reset, are refused while this one goes on.
+  // A second start, and a reset, are refused while this one goes on; the process to stop is the one that was started.
+  const inUse = new RegExp(`^The data folder .* is in use by process ${first.pid}:`);
   await expectRefusal("tests/home/stand-in/start.ts", { ...settings, PORT: "0" }, inUse);
   await expectRefusal("supabase/local/reset.ts", settings, inUse);
 
