@@ -95,6 +95,8 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
 /** What every answer gets, kept pages included: the common headers, and a line in the log when it is sent. */
 function prepare(request: IncomingMessage, response: ServerResponse, common: [string, string][]): void {
   const start = process.hrtime.bigint();
+  // Now: Express takes away from it what it has mounted a folder at.
+  const path = request.url?.split("?", 1)[0] ?? "";
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const own = args.find((argument) => typeof argument === "object") as OutgoingHttpHeaders | undefined;
@@ -105,8 +107,10 @@ function prepare(request: IncomingMessage, response: ServerResponse, common: [st
   }) as typeof writeHead;
   response.on("finish", () => {
     const milliseconds = Number((process.hrtime.bigint() - start) / 1_000n) / 1_000;
-    const path = request.url?.split("?", 1)[0];
-    log.info({ method: request.method, path, status: response.statusCode, milliseconds }, "request");
+    const status = response.statusCode;
+    // A page brings dozens of files along; those that are missing are of interest.
+    const level = FILE.test(path) && status < 400 ? "debug" : "info";
+    log[level]({ method: request.method, path, status, milliseconds }, "request");
   });
 }
 

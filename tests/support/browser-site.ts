@@ -18,6 +18,8 @@ export type BuiltSite = {
   url: string;
   /** What it has logged as an error so far. */
   errors: string[];
+  /** The last of what it has printed: its log. */
+  printed(): string;
   /** Lets its clock jump ahead (milliseconds), so that no test waits for a cache to grow old. */
   advance(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startBuiltSite(home: SiteHome, env: Record<string, string>
   return {
     url,
     errors,
+    printed: () => printed,
     advance: (milliseconds) =>
       new Promise((resolve) => {
         const read = (message: { type?: string }) => {
