@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { AdminAccount } from "./accounts.ts";
 import { Fault } from "./fault.ts";
+import { reach } from "./reach.ts";
 
 /** supabase-js wants a WebSocket, which Node 20 lacks; nothing here listens for changes. */
 class NoRealtime {
@@ -12,7 +13,7 @@ class NoRealtime {
 /**
  * Makes an admin on a hosted (or self-hosted) Supabase, through its admin API.
  * @returns the account, with the password when the user is new.
- * @throws Fault when the key is missing or the back end refuses.
+ * @throws Fault when a setting is missing or malformed, or the back end refuses or can't be reached.
  */
 export async function createHostedAdmin(
   url: string,
@@ -21,26 +22,34 @@ export async function createHostedAdmin(
   password: string,
 ): Promise<AdminAccount> {
   if (!secretKey) throw new Fault("SUPABASE_SECRET_KEY is missing: an admin can't be made without it.");
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Fault("SUPABASE_URL must be an http(s) URL");
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: reach },
     realtime: { transport: NoRealtime as unknown as typeof WebSocket },
   });
   const created = await client.auth.admin.createUser({ email, password, email_confirm: true });
   const isKnown = created.error?.code === "email_exists" || created.error?.code === "user_already_exists";
-  if (created.error && !isKnown) throw new Fault(`${url} refused the account: ${created.error.message}`);
-  const id = created.data.user?.id ?? (await findUser(client, email));
+  if (created.error && !isKnown) throw refusal(`No account was made at ${url}`, created.error);
+  const id = created.data.user?.id ?? (await findUser(client, url, email));
   const { error } = await client
     .from("admins")
     .upsert({ id, email }, { onConflict: "id", ignoreDuplicates: true });
-  if (error) throw new Fault(`${url} refused the admin's row: ${error.message}`);
+  if (error) throw refusal(`${email} has an account at ${url}, but was not made an admin`, error);
   return isKnown ? { email } : { email, password };
 }
 
+/** In one line: a proxy may answer with a whole page, and supabase-js with an empty message for it. */
+function refusal(what: string, error: { message: string; status?: number }): Fault {
+  const [line = ""] = error.message.trim().split("\n");
+  return new Fault(`${what}: ${line && line !== "{}" ? line : `status ${error.status}`}`);
+}
+
 /** The admin API has no search by e-mail: page by page. */
-async function findUser(client: SupabaseClient, email: string): Promise<string> {
+async function findUser(client: SupabaseClient, url: string, email: string): Promise<string> {
   for (let page = 1; ; page++) {
     const { data, error } = await client.auth.admin.listUsers({ page, perPage: 1000 });
-    if (error) throw new Fault(`The accounts could not be listed: ${error.message}`);
+    if (error) throw refusal(`The accounts of ${url} could not be listed`, error);
     const user = data.users.find((candidate) => candidate.email?.toLowerCase() === email);
     if (user) return user.id;
     if (data.users.length === 0) throw new Fault(`The account ${email} exists, but could not be found.`);

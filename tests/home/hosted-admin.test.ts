@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../supabase/local/ports.ts";
 import { makePlace, runScript } from "./processes.ts";
 
 /** What the stand-in for a hosted Supabase was asked, and whom it knows. */
@@ -70,4 +71,21 @@ test("what belongs to the embedded home alone is refused with a hosted back end,
   const reset = runScript("supabase/local/reset.ts", hosted);
   expect(await reset.ended).toBe(1);
   expect(reset.stderr()).toMatch(/^SUPABASE_URL is set/);
+});
+
+test("a hosted back end that is no such thing, or does not answer, is told of in one line", async () => {
+  const { settings } = await makePlace();
+  const refused = async (address: string): Promise<string> => {
+    const hosted = { ...settings, SUPABASE_URL: address, SUPABASE_SECRET_KEY: "sb_secret_of_a_test" };
+    const script = runScript("supabase/local/admin.ts", hosted, ["new@rezyserka.live"]);
+    expect(await script.ended).toBe(1);
+    expect(script.stdout()).toBe("");
+    return script.stderr();
+  };
+  const closed = `http://127.0.0.1:${await freePort()}`;
+  expect(await refused(closed)).toBe(
+    `No account was made at ${closed}: it can't be reached (ECONNREFUSED)\n`,
+  );
+  expect(await refused(`${url}/nowhere`)).toMatch(/^No account was made at [^\n]+\n$/);
+  expect(await refused("project")).toBe("SUPABASE_URL must be an http(s) URL\n");
 });
