@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { realpathSync, rmSync } from "node:fs";
+import { existsSync, realpathSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -72,6 +72,8 @@ export async function takeLock(dataDir: string, owner = process.pid): Promise<Lo
  * @throws Fault when another process runs on the data folder.
  */
 export async function waitForFormer(dataDir: string): Promise<void> {
+  // Nobody holds what is not there.
+  if (!existsSync(dataDir)) return;
   const other = await ask(address(dataDir));
   if (other && other.holder.state !== "stopping") throw heldBy(other.holder, dataDir);
   await other?.gone;

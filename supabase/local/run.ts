@@ -63,9 +63,14 @@ async function bringUp(site: Site, parts: Supervised<Part>[], signal: AbortSigna
 /** A former site that is ending frees its port within this time (milliseconds). */
 const portPatience = 2_000;
 
-/** What is certain to fail is told before the build, which takes long. */
+/** What is certain to fail is told before the build, which takes long; the data folder is made when all else is right. */
 async function checkPlace(settings: Settings): Promise<void> {
-  if (!settings.supabaseUrl) await waitForFormer(await openDataFolder(settings.dataDir));
+  if (!settings.supabaseUrl) await waitForFormer(settings.dataDir);
+  await checkPort(settings);
+  if (!settings.supabaseUrl) await openDataFolder(settings.dataDir);
+}
+
+async function checkPort(settings: Settings): Promise<void> {
   const until = Date.now() + portPatience;
   let fault = await portFault(settings.port, settings.host);
   while (fault === "EADDRINUSE" && Date.now() < until) {

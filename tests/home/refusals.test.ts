@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -19,7 +20,10 @@ test("a start that can't work says why in one line and exits 1", async () => {
   await writeFile(path.join(dataDir, "file"), "");
 
   await Promise.all([
-    refused({ PORT: String(port) }, new RegExp(`^Port ${port} is taken`)),
+    refused(
+      { PORT: String(port), DATA_DIR: path.join(dataDir, "new") },
+      new RegExp(`^Port ${port} is taken`),
+    ),
     refused(
       { DATA_DIR: path.join(dataDir, "file/data") },
       /^The data folder .*\/file\/data can't be written/,
@@ -39,6 +43,7 @@ test("a start that can't work says why in one line and exits 1", async () => {
     ),
   ]);
   await new Promise((resolve) => blocker.close(resolve));
+  expect(existsSync(path.join(dataDir, "new"))).toBe(false);
 });
 
 test.each(["start.ts", "dev.ts", "start.ts --remix-serve"])(
