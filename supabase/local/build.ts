@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { access, constants, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Fault } from "./fault.ts";
+import { codeOf, Fault } from "./fault.ts";
 import { rootDir } from "./paths.ts";
 
 const stampFile = path.join(rootDir, "build/.sources");
@@ -15,12 +15,13 @@ const inputs = ["app", "public", "vite.config.ts", "tsconfig.json", "package.jso
 /**
  * Builds the site when there is no build, or when it was made from other sources.
  * @param signal cuts the build short.
- * @throws Fault with the build's output when it fails.
+ * @throws Fault with the build's output when it fails, in one line where it can't be written.
  */
 export async function ensureBuild(signal: AbortSignal): Promise<void> {
   const digest = await digestSources();
   const known = await readFile(stampFile, "utf8").catch(() => undefined);
   if (known === digest && outputs.every((output) => existsSync(path.join(rootDir, output)))) return;
+  await checkWritable();
   process.stdout.write("Building the site …\n");
   await runBuild(signal);
   await writeFile(stampFile, digest);
@@ -45,6 +46,18 @@ async function listFiles(item: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
+}
+
+/** Else the build's tools would say it, each with a stack trace. */
+async function checkWritable(): Promise<void> {
+  const inClone = (name: string): string => path.join(rootDir, name);
+  const made = existsSync(inClone("build")) ? ["build", "build/client", "build/server"] : ["."];
+  for (const folder of [...made, "node_modules/.vite-temp"].map(inClone)) {
+    await access(folder, constants.W_OK | constants.X_OK).catch((error) => {
+      if (codeOf(error) === "ENOENT") return;
+      throw new Fault(`The build can't write to ${folder} (${codeOf(error)}): change its rights.`);
+    });
+  }
 }
 
 async function runBuild(signal: AbortSignal): Promise<void> {
