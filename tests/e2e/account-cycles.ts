@@ -6,13 +6,13 @@ const NEXT = "Kot-pije-mleko-z-kranu";
 
 /** Changes one's own password, refused first; the new one signs in afterwards. The same with and without JavaScript. */
 export async function changePassword(page: Page, person: Account): Promise<void> {
-  const [current, next, again] = ["Obecne hasło", "Nowe hasło", "Powtórz nowe hasło"].map((name) =>
-    page.getByLabel(name, { exact: true }),
-  );
+  const current = page.getByLabel("Obecne hasło", { exact: true });
+  const next = page.getByLabel("Nowe hasło", { exact: true });
+  const again = page.getByLabel("Powtórz nowe hasło", { exact: true });
   const send = async (typed: string, wished: string) => {
-    await current?.fill(typed);
-    await next?.fill(wished);
-    await again?.fill(wished);
+    await current.fill(typed);
+    await next.fill(wished);
+    await again.fill(wished);
     await page.getByRole("button", { name: "Zmień hasło" }).click();
   };
   await signInTo(page, person, "/admin/users");
@@ -20,18 +20,17 @@ export async function changePassword(page: Page, person: Account): Promise<void>
   await expect(page.getByRole("heading", { level: 1, name: "Moje konto" })).toBeVisible();
 
   await send(person.password, "password1234");
-  await expect(next ?? page).toHaveAccessibleDescription(/To hasło łatwo odgadnąć/);
-  await expect(next ?? page).toBeFocused();
-  await expect(page).toHaveTitle(/^Nie zapisano – Moje konto – /);
+  await expect(next).toHaveAccessibleDescription(/To hasło łatwo odgadnąć/);
+  await expect(next).toBeFocused();
   await send("nie-to-haslo", NEXT);
-  await expect(current ?? page).toHaveAccessibleDescription("Nieprawidłowe obecne hasło");
-  await expect(current ?? page).toBeFocused();
+  await expect(current).toHaveAccessibleDescription("Nieprawidłowe obecne hasło");
+  await expect(current).toBeFocused();
   expect(await page.content(), "nothing typed is in the page's HTML").not.toMatch(/nie-to-haslo|Kot-pije/);
 
   await send(person.password, NEXT);
   await expect(toast(page, "Hasło zostało zmienione")).toBeVisible();
   await expect(page).toHaveURL("/admin/account");
-  for (const field of [current, next, again]) await expect(field ?? page).toHaveValue("");
+  for (const field of [current, next, again]) await expect(field).toHaveValue("");
   // Still signed in.
   await openAdmin(page, "/admin/users");
   await expect(page).toHaveURL("/admin/users");
