@@ -39,6 +39,26 @@ const CLOCK = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
+/** All settings of the built site on a loopback port before a home: nothing of the developer's shell or `.env`. */
+export function siteEnvironment(home: SiteHome, port: number): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_URL: home.supabaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: home.publishableKey,
+    SUPABASE_SECRET_KEY: home.secretKey,
+    SESSION_SECRET: home.sessionSecret,
+    MEDIA_URL: "/media/",
+    MEDIA_DIR: home.mediaDir,
+    LOG_LEVEL: "warn",
+    // All tests share one address.
+    CONTACT_LIMIT: "1000",
+  };
+}
+
 /**
  * Starts the built site on a free loopback port, with an environment of its own: what the developer's shell or `.env`
  * says does not reach it.
@@ -50,23 +70,7 @@ export async function startBuiltSite(home: SiteHome, env: Record<string, string>
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--import", CLOCK, path.join(rootDir, "build/server.js")], {
     cwd: rootDir,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PUBLIC_URL: url,
-      SUPABASE_URL: home.supabaseUrl,
-      SUPABASE_PUBLISHABLE_KEY: home.publishableKey,
-      SUPABASE_SECRET_KEY: home.secretKey,
-      SESSION_SECRET: home.sessionSecret,
-      MEDIA_URL: "/media/",
-      MEDIA_DIR: home.mediaDir,
-      LOG_LEVEL: "warn",
-      // All tests share one address.
-      CONTACT_LIMIT: "1000",
-      ...env,
-    },
+    env: { ...siteEnvironment(home, port), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -1,0 +1,53 @@
+import { connectDatabase } from "../../supabase/local/database.ts";
+
+/** How many rows of each the admin lists are measured with. */
+export const ROWS = { projects: 500, translations: 2_000, messages: 10_000 };
+
+/** Adds what an admin area collects over the years; none of it is on a public page. */
+export async function fillAdminLists(databaseUrl: string): Promise<void> {
+  const database = connectDatabase(databaseUrl);
+  try {
+    await database`
+      insert into public.portfolio (title_pl, title_en, description_pl, description_en, category, is_active)
+      select 'Projekt ' || n, 'Project ' || n, '<p>Opis projektu ' || n || '.</p>', '<p>Project ' || n || '.</p>',
+        (select category from public.portfolio limit 1), false
+      from generate_series(1, ${ROWS.projects}) as n`;
+    await database`
+      insert into public.translations (key, pl, en)
+      select 'bench.text_' || n, 'Tekst numer ' || n, 'Text number ' || n
+      from generate_series(1, ${ROWS.translations}) as n`;
+    await database`
+      insert into public.contact_messages (name, email, message, locale, content_hash, delivery_state, created_at)
+      select 'Osoba ' || n, 'osoba' || n || '@example.com', repeat('Szukamy realizacji gali. ', 12) || n, 'pl',
+        md5(n::text), 'not_configured', now() - n * interval '1 minute'
+      from generate_series(1, ${ROWS.messages}) as n`;
+    await database`analyze`;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Makes the public content so many times as much: projects and posts, all of them published. */
+export async function growContent(databaseUrl: string, times: number): Promise<void> {
+  const database = connectDatabase(databaseUrl);
+  try {
+    await database`
+      insert into public.portfolio
+        (title_pl, title_en, description_pl, description_en, category, is_active, image_url, image_alt_pl, image_alt_en)
+      select title_pl || ' ' || n, title_en || ' ' || n, description_pl, description_en, category, true, image_url,
+        image_alt_pl, image_alt_en
+      from public.portfolio, generate_series(2, ${times}) as n
+      where is_active`;
+    const columns = await database<{ name: string }[]>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'blog_posts' and is_generated = 'NEVER' and is_identity = 'NO'
+        and column_name not in ('id', 'slug')`;
+    const names = columns.map(({ name }) => name);
+    await database`
+      insert into public.blog_posts (slug, ${database(names)})
+      select slug || '-' || n, ${database(names)} from public.blog_posts, generate_series(2, ${times}) as n`;
+    await database`analyze`;
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * `npm run bench`: measures the built site on an embedded home, before the demo content and ten times as much of it:
+ * rates as a share of a bare server's in the same run, sizes and counts of the first load, times of the admin area,
+ * memory. Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
+ * count misses its target; times are told alone, as they are the machine's.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import autocannon from "autocannon";
+import { ensureBuild } from "../../supabase/local/build.ts";
+import { failWith } from "../../supabase/local/fault.ts";
+import { rootDir } from "../../supabase/local/paths.ts";
+import { startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
+import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
+import { fillAdminLists, growContent, ROWS } from "./content.ts";
+import { type Figure, formatTable, isMet, median } from "./figures.ts";
+import { measureFirstLoad } from "./first-load.ts";
+import { type BareServer, measureRate, startBareServer } from "./rate.ts";
+import { type ServedSite, serveSite } from "./served-site.ts";
+
+const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-bench" };
+/** So many times the demo content is the grown one. */
+const GROWTH = 10;
+const SHARE = 0.85;
+/** Requests of the memory's measurement; one in so many is rendered anew. */
+const REQUESTS = 100_000;
+const MISSES = 20;
+
+/** A page's address of its data, as a navigation asks for it. */
+const dataOf = (page: string) => `${page === "/" ? "/_root" : page}.data`;
+
+const say = (what: string) => process.stderr.write(`${what} …\n`);
+
+async function rates(site: ServedSite, bare: BareServer, what: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  let failed = 0;
+  const measure = async (name: string, address: string, seconds: number) => {
+    say(`rate of ${address}`);
+    const rate = await measureRate(site.url + address, bare, seconds);
+    failed += rate.failed;
+    figures.push({
+      name: `${name}: rate on a hit, share of a bare server`,
+      value: rate.share,
+      unit: "",
+      atLeast: SHARE,
+    });
+    return rate;
+  };
+  const home = await measure(`home page${what}`, "/", 3);
+  figures.push({ name: `home page${what}: requests a second`, value: home.rate, unit: "/s" });
+  await measure(`home page's data${what}`, dataOf("/"), 2);
+  const others = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale))).filter(
+    (page) => page !== "/",
+  );
+  const shares: number[] = [];
+  for (const page of what ? [] : others) {
+    say(`rate of ${page}`);
+    const rate = await measureRate(site.url + page, bare, 1);
+    failed += rate.failed;
+    shares.push(rate.share);
+  }
+  if (shares.length)
+    figures.push({
+      name: "the slowest of all other pages",
+      value: Math.min(...shares),
+      unit: "",
+      atLeast: SHARE,
+    });
+  figures.push({ name: `requests without a 200${what}`, value: failed, unit: "", atMost: 0 });
+  const misses: number[] = [];
+  for (const page of PAGES) misses.push(await medianTime((n) => fetch(`${site.url}${page}?bench=${n}`), 200));
+  figures.push({
+    name: `a miss, the slowest page's median${what}`,
+    value: Math.max(...misses),
+    unit: "ms",
+    atMost: 25,
+  });
+  return figures;
+}
+
+async function sizes(site: ServedSite): Promise<Figure[]> {
+  say("first load");
+  const load = await measureFirstLoad(site.url);
+  return [
+    { name: "first load: JavaScript, gzipped", value: load.scripts / 1_000, unit: "kB", atMost: 110 },
+    {
+      name: "first load: scripts before the page has loaded",
+      value: load.scriptsBeforeLoad,
+      unit: "",
+      atMost: 0,
+    },
+    { name: "first load: CSS, gzipped", value: load.styles / 1_000, unit: "kB", atMost: 12 },
+    { name: "first load: HTML, gzipped", value: load.html / 1_000, unit: "kB", atMost: 20 },
+    { name: "first load: font files", value: load.fonts, unit: "", atMost: 2 },
+    { name: "first load: requests", value: load.requests, unit: "", atMost: 15 },
+  ];
+}
+
+async function memory(site: ServedSite): Promise<Figure> {
+  say(`memory after ${REQUESTS} requests`);
+  let n = 0;
+  const pages = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale)));
+  await autocannon({
+    url: site.url,
+    connections: 20,
+    amount: REQUESTS,
+    requests: [
+      {
+        setupRequest(request) {
+          n += 1;
+          const page = pages[n % pages.length] ?? "/";
+          return { ...request, path: n % MISSES ? page : `${page}?bench=${n}` };
+        },
+      },
+    ],
+  });
+  return {
+    name: `memory after ${REQUESTS} requests, every ${MISSES}th a miss`,
+    value: site.memory(),
+    unit: "MB",
+    atMost: 200,
+  };
+}
+
+async function main(): Promise<number> {
+  await ensureBuild(new AbortController().signal);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-bench-"));
+  const log = path.join(folder, "site.log");
+  const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const home = await startTemporaryHome({ seed: true, admin: ADMIN });
+    undo.push(() => home.stop());
+    const bare = await startBareServer();
+    undo.push(() => bare.stop());
+    const starts: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const site = await serveSite(home, log);
+      starts.push(site.coldStart);
+      await site.stop();
+    }
+    const site = await serveSite(home, log);
+    undo.push(() => site.stop());
+    const figures = [...(await sizes(site)), ...(await rates(site, bare, ""))];
+    figures.push({
+      name: "from the start to the first answer",
+      value: median(starts),
+      unit: "ms",
+      atMost: 1_000,
+    });
+
+    say("admin area");
+    await fillAdminLists(home.databaseUrl);
+    const admin = await measureAdmin(site.url, ADMIN);
+    const rows = `${ROWS.projects} projects, ${ROWS.translations} texts, ${ROWS.messages} messages`;
+    for (const list of LISTS)
+      figures.push({ name: `${list} with ${rows}`, value: admin.lists[list], unit: "ms", atMost: 150 });
+    figures.push({ name: "a save", value: admin.save, unit: "ms", atMost: 200 });
+
+    await growContent(home.databaseUrl, GROWTH);
+    figures.push(...(await rates(site, bare, ` with ${GROWTH} times the content`)));
+    const grown = await measureFirstLoad(site.url);
+    figures.push({
+      name: `HTML with ${GROWTH} times the content, gzipped`,
+      value: grown.html / 1_000,
+      unit: "kB",
+      atMost: 20,
+    });
+    figures.push(await memory(site));
+
+    await writeFile(path.join(rootDir, "bench.json"), `${JSON.stringify(figures, null, 2)}\n`);
+    process.stdout.write(`${formatTable(figures)}\n`);
+    const isTime = ({ unit }: Figure) => unit === "ms";
+    return figures.every((figure) => isTime(figure) || isMet(figure)) ? 0 : 1;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+main().then((code) => process.exit(code), failWith);
