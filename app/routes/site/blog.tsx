@@ -52,7 +52,7 @@ export default function Blog() {
                 className={`picture rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
               />
               <div className={index === 0 ? "lg:col-span-4" : ""}>
-                <time dateTime={post.date.iso} className="label text-paper-dim">
+                <time dateTime={post.date.iso} className="text-[0.9375rem] text-paper-dim">
                   {post.date.text}
                 </time>
                 <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">

@@ -58,7 +58,7 @@ export default function Post() {
   const { title, excerpt, cover, alt, body, contents, date, minutes } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
-  const label = (
+  const about = (
     <>
       <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
       <span aria-hidden="true"> · </span>
@@ -67,7 +67,7 @@ export default function Post() {
   );
   return (
     <article>
-      <PaperPage label={label} title={title} lead={<Text of={excerpt} />}>
+      <PaperPage about={about} title={title} lead={<Text of={excerpt} />}>
         <img
           src={cover}
           alt={alt.text}

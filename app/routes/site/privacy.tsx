@@ -3,7 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { formatDay } from "~/backend/blog.server";
 import { publicContent } from "~/backend/public-content.server";
 import { contentBlock, PRIVACY_SECTIONS } from "~/backend/site-content.server";
-import { settingsQuery } from "~/http/consent";
+import { SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
 import { readOr } from "~/http/read-or.server";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
@@ -40,12 +40,12 @@ export default function Privacy() {
   const contents = sections.map(({ key, title }) => ({ id: key, text: title.text }));
   return (
     <PaperPage
-      label={changed && <time dateTime={changed.iso}>{t("privacy.updated", { date: changed.text })}</time>}
+      about={changed && <time dateTime={changed.iso}>{t("privacy.updated", { date: changed.text })}</time>}
       title={{ text: t("privacy.title") }}
     >
       <WithContents label={t("privacy.contents")} contents={contents}>
         {sections.map(({ key, title, body }) => (
-          <section key={key} id={key} aria-labelledby={`${key}-heading`} className="mb-14">
+          <section key={key} id={key} tabIndex={-1} aria-labelledby={`${key}-heading`} className="mb-14">
             <Text
               as="h2"
               of={title}
@@ -69,7 +69,7 @@ function SettingsLink() {
     <p className="mt-8">
       <Link
         id="policy-cookie-settings"
-        to={pathname + settingsQuery(search, true)}
+        to={`${pathname}${settingsQuery(search, true)}#${SETTINGS_ANCHOR}`}
         preventScrollReset
         rel="nofollow"
         className="button button-paper"

@@ -3,15 +3,22 @@ import type { Heading } from "~/backend/blog.server";
 import type { LocalText } from "~/i18n/localised";
 import { Text } from "~/ui/local-text";
 
-type Props = { label: ReactNode; title: LocalText; lead?: ReactNode; children: ReactNode };
+type Props = {
+  /** A short word in capitals. */ label?: string /** When it is from, and the like. */;
+  about?: ReactNode;
+  title: LocalText;
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 /** A light page for long reading: warm white ground, the same accent. */
-export function PaperPage({ label, title, lead, children }: Props) {
+export function PaperPage({ label, about, title, lead, children }: Props) {
   return (
     <div className="on-paper bg-paper text-paper-ink">
       <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <header className="mb-14 max-w-[60rem]">
-          <div className="label mb-5 text-paper-dim">{label}</div>
+          {label && <p className="label mb-5 text-paper-dim">{label}</p>}
+          {about && <p className="mb-5 text-[0.9375rem] text-paper-dim">{about}</p>}
           <Text
             as="h1"
             of={title}
