@@ -135,11 +135,13 @@ export default function Project() {
               ),
           )}
         </ul>
-        <p className="wrap border-t border-line py-6">
-          <Link to={localePath(locale, "/#portfolio")} className="link py-2">
-            {t("project.all")}
-          </Link>
-        </p>
+        <div className="wrap">
+          <p className="border-t border-line py-6">
+            <Link to={localePath(locale, "/#portfolio")} className="link py-2">
+              {t("project.all")}
+            </Link>
+          </p>
+        </div>
       </nav>
     </>
   );

@@ -117,7 +117,7 @@ export default function Service() {
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
           <Link to={localePath(locale, next.href)} className="next-link">
-            <span className="wrap flex flex-wrap items-center justify-between gap-4 py-12">
+            <span className="wrap flex items-center justify-between gap-4 py-12">
               <span className="min-w-0">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
                 <Text of={next.title} className="display block text-title" />
