@@ -111,9 +111,11 @@ export default function Contact() {
   const t = useTranslate();
   return (
     <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-      <header className="mb-14 border-t border-line pt-6">
-        <p className="label mb-5 text-dim">{t("contact.description")}</p>
-        <h1 className="display text-display">{t("contact.title")}</h1>
+      <header className="mb-14 grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
+        <h1 className="display text-display lg:col-span-7">{t("contact.title")}</h1>
+        <p className="max-w-[34rem] text-lead text-dim lg:col-span-5 lg:self-end">
+          {t("contact.description")}
+        </p>
       </header>
       {layout && (
         <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} heading="h2" />

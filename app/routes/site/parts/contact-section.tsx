@@ -17,9 +17,9 @@ export type ContactTexts = {
 export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: string }) {
   const t = useTranslate();
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="section bg-raised/50">
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="section bg-raised/50">
       <div className="wrap">
-        <CueHeading id="contact-heading" cue={cue ?? "→"}>
+        <CueHeading id="contact-heading" cue={cue}>
           {texts.intro?.title.text ? <Text of={texts.intro.title} /> : t("contact.heading")}
         </CueHeading>
         <ContactColumns texts={texts} heading="h3" />
@@ -42,7 +42,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   return (
     <div className="grid gap-x-[min(4rem,5vw)] gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        {intro && <Html of={intro.body} className="mb-8 max-w-[38rem] text-lead text-dim" />}
+        {intro && <Html of={intro.body} className="mb-8 max-w-[38rem] space-y-3 text-lead text-dim" />}
         <ContactForm reply={reply} notice={notice} />
       </div>
       {company && (
