@@ -77,7 +77,7 @@ export default function About() {
                       x={step * 10}
                       width="8"
                       height="8"
-                      className={step >= level ? "fill-line" : step > 9 ? "fill-tally" : "fill-signal"}
+                      className={step >= level ? "fill-line" : "fill-signal"}
                     />
                   ))}
                 </svg>
@@ -100,7 +100,8 @@ export default function About() {
                 className="text-[clamp(1.375rem,1.1rem+1.5vw,2.25rem)] leading-snug font-medium"
               />
               <p className="mt-6 text-dim">
-                <strong className="text-ink">{first.name}</strong>, <Text of={first.role} />
+                <strong className="block text-ink">{first.name}</strong>
+                <Text of={first.role} />
               </p>
             </div>
           </div>
@@ -108,7 +109,7 @@ export default function About() {
       )}
       <div className="ticks" aria-hidden="true" />
       <section aria-labelledby="team-heading" className="section wrap">
-        <CueHeading id="team-heading" cue="→" lead={t("about.teamLead")}>
+        <CueHeading id="team-heading" lead={t("about.teamLead")}>
           {t("about.team")}
         </CueHeading>
         {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
