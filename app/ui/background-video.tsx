@@ -61,7 +61,7 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
       {canPlay && (
         <button
           type="button"
-          className="icon-button absolute right-[clamp(1rem,4vw,2rem)] bottom-6 z-20"
+          className="icon-button film-button"
           aria-label={isPaused ? labels.play : labels.pause}
           onClick={() => setPaused(!isPaused)}
         >

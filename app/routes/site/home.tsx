@@ -60,7 +60,7 @@ export default function Home() {
     <>
       <HomeHero claim={claim} video={video} still={still} monitors={monitors} />
       {services.length > 0 && (
-        <section id="services" aria-labelledby="services-heading" className="section wrap">
+        <section id="services" tabIndex={-1} aria-labelledby="services-heading" className="section wrap">
           <CueHeading id="services-heading" cue="01" lead={t("home.servicesLead")}>
             {t("home.services")}
           </CueHeading>
@@ -90,7 +90,7 @@ function Portfolio() {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <section id="portfolio" aria-labelledby="portfolio-heading" className="section wrap">
+    <section id="portfolio" tabIndex={-1} aria-labelledby="portfolio-heading" className="section wrap">
       <CueHeading id="portfolio-heading" cue="02" lead={t("home.portfolioLead")}>
         {t("home.portfolio")}
       </CueHeading>

@@ -15,7 +15,7 @@ type Props = {
 export function Banner({ poster, video, label, title, subtitle }: Props) {
   const t = useTranslate();
   return (
-    <div className="relative isolate flex min-h-[min(78svh,46rem)] flex-col justify-end overflow-hidden border-b border-line">
+    <div className="relative isolate flex min-h-[min(78svh,46rem,100svh-4rem-var(--consent-low,0px))] flex-col justify-end overflow-hidden border-b border-line">
       <BackgroundVideo
         poster={poster}
         source={video}
@@ -23,10 +23,7 @@ export function Banner({ poster, video, label, title, subtitle }: Props) {
       />
       <div className="hero-shade" aria-hidden="true" />
       <div className="wrap relative z-10 pt-32 pb-12 md:pb-16">
-        <p className="label mb-5 flex items-center gap-3 text-dim">
-          <span className="tally-dot" aria-hidden="true" />
-          {label}
-        </p>
+        <p className="label mb-5 text-dim">{label}</p>
         <Text as="h1" of={title} className="display max-w-[60rem] text-display" />
         {subtitle?.text && (
           <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead text-dim md:pr-0" />

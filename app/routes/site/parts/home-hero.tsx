@@ -22,7 +22,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden">
+    <div className="relative isolate flex min-h-[calc(100svh-4rem-var(--consent-low,0px))] flex-col overflow-hidden">
       <BackgroundVideo
         poster={{ desktop: still ?? posterUrl, mobile: still ?? posterMobileUrl, width: 1920, height: 1080 }}
         source={video && { kind: "embed", ...video }}
@@ -51,11 +51,11 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
           <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
             {monitors.map((card, index) => (
               <li key={card.id}>
-                <Link to={localePath(locale, card.href)} className="monitor group">
+                <Link to={localePath(locale, card.href)} className="monitor h-full">
                   <img src={card.image} alt="" width={480} height={270} loading="lazy" className="picture" />
-                  <span className="monitor-strip">
-                    <span className="label shrink-0 text-ink">CAM {index + 1}</span>
-                    <Text of={card.title} className="truncate text-sm" />
+                  <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
+                    <span className="label text-ink">CAM {index + 1}</span>
+                    <Text of={card.title} className="text-sm leading-snug" />
                   </span>
                 </Link>
               </li>
@@ -64,7 +64,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
         )}
       </div>
       <div className="relative z-10 border-t border-line bg-ground/70">
-        <p className="wrap label py-4 pr-24! text-dim">{t("home.claim")}</p>
+        <p className="wrap label flex min-h-20 items-center py-4 pr-24! text-dim">{t("home.claim")}</p>
       </div>
     </div>
   );
