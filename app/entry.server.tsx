@@ -3,11 +3,13 @@ import { text } from "node:stream/consumers";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { hasContent } from "./backend/cache.server";
 import { env } from "./env.server";
 import { deferHydration, repairDocument } from "./http/document.server";
 import { log } from "./http/log.server";
 import { storedConsent } from "./http/preferences.server";
 import { pagePolicy } from "./http/security-headers.server";
+import { RETRY_AFTER } from "./http/unavailable.server";
 import { isPolishOnly } from "./i18n/config";
 
 /** For the production server, which is a bundle of its own and shares no module with this one. */
@@ -61,13 +63,20 @@ export default async function handleRequest(
     const page = { html: document, hasAnalytics, isAdmin: !isPublic };
     headers.set("Content-Security-Policy", pagePolicy(page));
   }
+  // Nothing at all could be read since the start: a page, but none that anybody should keep.
+  if (isPublic && renderStatus === 200 && !hasContent()) renderStatus = 503;
+  if (renderStatus === 503) {
+    headers.set("Retry-After", RETRY_AFTER);
+    headers.set("Cache-Control", "no-store");
+  }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPublic ? REVALIDATED : "no-store");
   return new Response(document, { headers, status: renderStatus });
 }
 
 /** The answers to client navigations. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", REVALIDATED);
+  const lifetime = hasContent() ? REVALIDATED : "no-store";
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", lifetime);
   return response;
 };
 

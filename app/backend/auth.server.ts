@@ -209,6 +209,7 @@ export async function adminOf(tokens: Tokens): Promise<Admin | null> {
   const { data, error } = await client.auth.getUser(tokens.accessToken);
   if (error && !isRefusal(error)) throw error;
   if (error) return null;
+  if (!data.user.id) throw new Error("the answer names no user");
   if (!(await isAdmin(client, data.user.id))) return null;
   return { id: data.user.id, email: data.user.email ?? "", client, accessToken: tokens.accessToken };
 }

@@ -1,6 +1,7 @@
 import { type CacheEntry, cachified, createCacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import { log } from "~/http/log.server";
+import { onRecovery, resetCircuit, throughCircuit, wasNotAsked } from "./circuit.server";
 import type { Database } from "./database.types";
 
 export type Table = keyof Database["public"]["Tables"];
@@ -12,26 +13,18 @@ const FRESH = 2_000;
  * seconds an edit made by another instance shows within 5 s (I18N-3).
  */
 const STALE = 1_000;
-/** A visitor for whom there is an older value waits no longer than this for a new one (milliseconds). */
-const PATIENCE = 2_000;
 const MAX_ENTRIES = 2_000;
 
 const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES });
 const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_ENTRIES });
 const generations = new Map<Table, number>();
+/** What is served stale now: said once, not for every read. */
+const stale = new Set<string>();
+onRecovery(() => stale.clear());
 
 /** The tags' generations are part of a key, so that a read begun before an edit is never kept after it. */
 function versioned(key: string, tags: readonly Table[]): string {
   return `${key}@${tags.map((tag) => generations.get(tag) ?? 0).join(".")}`;
-}
-
-/** What a promise gives, or an error when it takes longer than so many milliseconds; it goes on all the same. */
-async function within<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -49,22 +42,24 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
   const current = versioned(key, tags);
   const known = lastGood.get(key) as { value: T } | undefined;
   try {
-    const reading = cachified({
+    const value = await cachified({
       key: current,
       cache: entries as unknown as Map<string, CacheEntry<T>>,
       ttl: FRESH,
       swr: STALE,
-      getFreshValue: load,
+      getFreshValue: () => throughCircuit(key, load),
     });
-    const value = await (known ? within(reading, PATIENCE) : reading);
     // A read begun before an edit may end after one begun later: it is no newer for that.
     if (current === versioned(key, tags)) lastGood.set(key, { value });
+    stale.delete(key);
     return value;
   } catch (error) {
     if (!known) throw error;
-    log.warn({ err: error, key }, "the back end failed: stale content is served");
-    // It counts as read just now: a back end that hangs must not hold up every page until it is given up.
-    entries.set(versioned(key, tags), createCacheEntry(known.value, { ttl: FRESH, swr: STALE }));
+    if (stale.size === 0) log.warn({ err: error, key }, "the back end failed: stale content is served");
+    stale.add(key);
+    // It counts as read just now: a table that hangs must not hold up every page. With all of them down nobody waits.
+    if (!wasNotAsked(error))
+      entries.set(versioned(key, tags), createCacheEntry(known.value, { ttl: FRESH, swr: STALE }));
     return known.value;
   }
 }
@@ -89,8 +84,15 @@ export function onContentChange(listener: () => void): void {
   listeners.add(listener);
 }
 
+/** Whether anything could be read since the start. */
+export function hasContent(): boolean {
+  return lastGood.size > 0;
+}
+
 /** Forgets everything: for tests. */
 export function clearCache(): void {
   entries.clear();
   lastGood.clear();
+  stale.clear();
+  resetCircuit();
 }

@@ -5,13 +5,14 @@ import type { Database } from "./database.types";
 
 export type Client = SupabaseClient<Database>;
 
-/** How long a request to the back end may take, in milliseconds; visitors with older content wait less (cache.server.ts). */
+/** How long a request to the back end may take, in milliseconds: an admin's, and the outbox's. */
 const TIMEOUT = 10_000;
+/** How long a visitor's may take: there is older content, or a page without it (circuit.server.ts). */
+const PUBLIC_TIMEOUT = 2_000;
 /** How long a file may be on its way there, in milliseconds. */
 const FILE_TIMEOUT = 300_000;
 
-const timeoutOf = (input: unknown) =>
-  String(input).includes("/storage/v1/object/") ? FILE_TIMEOUT : TIMEOUT;
+const isFile = (input: unknown) => String(input).includes("/storage/v1/object/");
 
 /**
  * Of a body that is streamed fetch keeps a copy, which grows to the whole of it, to send it again after a redirect; not
@@ -19,13 +20,29 @@ const timeoutOf = (input: unknown) =>
  */
 const SENT_ONCE = { redirect: "error", window: null } as const;
 
-const boundedFetch: typeof fetch = (input, init) => {
-  // A form that is only shown again must not write, whatever its action does: not even by mistake (GATE-2).
-  if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
-    return Promise.reject(new Error("nothing is written while a form is being restored"));
-  const signal = init?.signal ?? AbortSignal.timeout(timeoutOf(input));
-  return fetch(input, { ...init, ...(init?.duplex && SENT_ONCE), signal });
-};
+/**
+ * The answer to a read of rows, once all of it is there and looks like rows: what stands in between, a proxy say, may
+ * answer with a 200 and a page of its own, which must not become the last good content.
+ */
+async function withRows(input: unknown, init: RequestInit | undefined, answer: Response): Promise<Response> {
+  const isRead = (init?.method ?? "GET") === "GET" && /\/rest\/v1\/(?!rpc\/)/.test(String(input));
+  if (!isRead || !answer.ok) return answer;
+  const text = await answer.text();
+  const isOne = new Headers(init?.headers).get("Accept")?.includes("object");
+  const isJson = /\bjson\b/.test(answer.headers.get("Content-Type") ?? "");
+  if (!isJson || !text.trimStart().startsWith(isOne ? "{" : "[")) throw new Error("the answer holds no rows");
+  return new Response(text, answer);
+}
+
+const boundedFetch =
+  (timeout: number): typeof fetch =>
+  async (input, init) => {
+    // A form that is only shown again must not write, whatever its action does: not even by mistake (GATE-2).
+    if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
+      throw new Error("nothing is written while a form is being restored");
+    const signal = init?.signal ?? AbortSignal.timeout(isFile(input) ? FILE_TIMEOUT : timeout);
+    return withRows(input, init, await fetch(input, { ...init, ...(init?.duplex && SENT_ONCE), signal }));
+  };
 
 /** Node 20 has no WebSocket and the site listens to no channel: a stand-in keeps `createClient` from refusing. */
 class NoRealtime {
@@ -34,11 +51,14 @@ class NoRealtime {
   }
 }
 
-function connect(key: string, accessToken?: string): Client {
+function connect(key: string, accessToken?: string, timeout = TIMEOUT): Client {
   const client = createClient<Database>(env().SUPABASE_URL, key, {
     auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoRealtime as unknown as typeof WebSocket, params: { eventsPerSecond: 10 } },
-    global: { fetch: boundedFetch, headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {} },
+    global: {
+      fetch: boundedFetch(timeout),
+      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+    },
   });
   // Its own retries take seven seconds before a failure is told; pages have the last good content long before.
   (client as unknown as { rest: { retry: boolean } }).rest.retry = false;
@@ -50,7 +70,7 @@ let trusted: Client | undefined;
 
 /** The back end as any visitor sees it: row level security shows what is public, and takes nothing. */
 export function publicClient(): Client {
-  anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY);
+  anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, PUBLIC_TIMEOUT);
   return anonymous;
 }
 

@@ -1,3 +1,4 @@
+import { wasNotAsked } from "~/backend/circuit.server";
 import { log } from "./log.server";
 
 /**
@@ -8,7 +9,7 @@ export async function readOr<T, F>(fallback: F, what: string, reading: Promise<T
   try {
     return await reading;
   } catch (error) {
-    log.error({ err: error }, `${what} can't be read: the page goes without`);
+    if (!wasNotAsked(error)) log.error({ err: error }, `${what} can't be read: the page goes without`);
     return fallback;
   }
 }

@@ -1,4 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server";
+import { wasNotAsked } from "~/backend/circuit.server";
 import { publicContent } from "~/backend/public-content.server";
 import { log } from "~/http/log.server";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath } from "./config";
@@ -28,7 +29,7 @@ const NO_ROWS: TranslationRow[] = [];
 /** The bundled texts with the rows of `translations` laid over them; the bundled ones alone if those can't be read (I18N-3). */
 async function catalogue(): Promise<Catalogue> {
   const rows = await publicContent.translations().catch((error: unknown) => {
-    log.error({ err: error }, "translations can't be read: the bundled texts serve");
+    if (!wasNotAsked(error)) log.error({ err: error }, "translations can't be read: the bundled texts serve");
     return NO_ROWS;
   });
   const known = catalogues.get(rows);

@@ -3,6 +3,7 @@ import { publicContent } from "~/backend/public-content.server";
 import { absolute } from "~/backend/seo.server";
 import { env } from "~/env.server";
 import { readOr } from "~/http/read-or.server";
+import { unavailable } from "~/http/unavailable.server";
 import { localeOfPath, localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
 import { getT } from "~/i18n/texts.server";
@@ -14,8 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [t, company, posts] = await Promise.all([
     getT(locale),
     readOr(null, "company", publicContent.company()),
-    publicContent.feedPosts(),
+    readOr(null, "feed", publicContent.feedPosts()),
   ]);
+  if (!posts) return unavailable();
   const address = (path: string) => absolute(localePath(locale, path));
   const { hostname } = new URL(env().PUBLIC_URL);
   const author = company?.name || hostname;

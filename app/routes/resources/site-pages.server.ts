@@ -1,7 +1,7 @@
 import { publicContent } from "~/backend/public-content.server";
 import { isServiceSlug, relatedProjects } from "~/backend/services.server";
 import { PRIVACY_SECTIONS } from "~/backend/site-content.server";
-import { log } from "~/http/log.server";
+import { readOr } from "~/http/read-or.server";
 import type { SitemapPage } from "~/seo/sitemap";
 
 type Dated = { updated_at: string } | null | undefined;
@@ -48,12 +48,7 @@ export async function listSitePages(): Promise<SitemapPage[]> {
   ];
 }
 
-async function part<T, F>(fallback: F, reading: Promise<T>): Promise<T | F> {
-  return reading.catch((error: unknown) => {
-    log.error({ err: error }, "a part of the sitemap can't be read");
-    return fallback;
-  });
-}
+const part = <T, F>(fallback: F, reading: Promise<T>) => readOr(fallback, "a part of the sitemap", reading);
 
 /** The latest `updated_at`, in ISO 8601; undefined where there is none. */
 function newest(rows: Dated[]): string | undefined {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { hasContent } from "~/backend/cache.server";
 import { storedConsent } from "~/http/preferences.server";
 import { plainPath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
@@ -22,7 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getShell(locale),
     getTexts(locale, "header", "footer", "consent", "contact", "carousel"),
   ]);
-  return { ...shell, texts, consent: storedConsent(request), year: new Date().getFullYear() };
+  return {
+    ...shell,
+    texts,
+    isAway: !hasContent(),
+    consent: storedConsent(request),
+    year: new Date().getFullYear(),
+  };
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
@@ -59,6 +66,11 @@ function Shell({ children }: { children: ReactNode }) {
       {shell && <ConsentBanner consent={shell.consent} />}
       <Header company={name} services={shell?.services ?? []} />
       <main id="main" tabIndex={-1}>
+        {shell?.isAway && (
+          <p role="status" className="wrap pt-8 text-dim">
+            {t("errors.awayNotice")}
+          </p>
+        )}
         {children}
         {shell && path !== "/contact" && (
           <ContactSection

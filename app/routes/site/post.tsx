@@ -9,7 +9,7 @@ import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Html, Text } from "~/ui/local-text";
-import { getSeo, notFound, pageOf } from "./parts/page.server";
+import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
@@ -17,7 +17,7 @@ const SLUG = /^[a-z0-9-]{1,200}$/;
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const slug = params.slug ?? "";
-  const row = SLUG.test(slug) ? await publicContent.post(slug) : null;
+  const row = SLUG.test(slug) ? await readSubject(locale, "post", publicContent.post(slug)) : null;
   if (!row) throw await notFound(locale, "blog.notFound", "blog.notFoundText");
   const title = localised(row, "title", locale);
   const excerpt = localised(row, "excerpt", locale);

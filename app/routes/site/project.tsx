@@ -14,14 +14,16 @@ import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Html, Text } from "~/ui/local-text";
 import { FilmPlayer } from "./parts/film-player";
-import { getSeo, notFound, pageOf } from "./parts/page.server";
+import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const id = params.id ?? "";
-  const row = UUID.test(id) ? await publicContent.project(id.toLowerCase()) : null;
+  const row = UUID.test(id)
+    ? await readSubject(locale, "project", publicContent.project(id.toLowerCase()))
+    : null;
   if (!row) throw await notFound(locale, "project.notFound", "project.notFoundText");
   const title = localised(row, "title", locale);
   const description = localised(row, "description", locale);

@@ -21,13 +21,13 @@ import { Html, Text } from "~/ui/local-text";
 import { Banner } from "./parts/banner";
 import { BANNERS } from "./parts/banners";
 import { TalkLink } from "./parts/chat-link";
-import { getSeo, notFound, pageOf } from "./parts/page.server";
+import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 import { ProjectCardView } from "./parts/project-card";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const slug = params.service;
-  const row = isServiceSlug(slug) ? await publicContent.service(slug) : null;
+  const row = isServiceSlug(slug) ? await readSubject(locale, "service", publicContent.service(slug)) : null;
   if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
   const page = servicePage(row, locale);
   const [seo, texts, services, projects] = await Promise.all([

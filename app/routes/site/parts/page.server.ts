@@ -103,6 +103,18 @@ export async function getShell(locale: Locale) {
   };
 }
 
+/**
+ * What a page is about; the page can't do without.
+ * @param what it is, for the log
+ * @throws where it can't be read a 503 in the page's language
+ */
+export async function readSubject<T>(locale: Locale, what: string, reading: Promise<T>): Promise<T> {
+  const subject = await readOr(undefined, what, reading);
+  if (subject !== undefined) return subject;
+  const t = await getT(locale);
+  throw data<Stop>({ title: t("errors.awayTitle"), text: t("errors.awayText") }, { status: 503 });
+}
+
 /** A 404 in the page's language, to be thrown: its heading and a line (SVC-2, PORT-2). */
 export async function notFound(locale: Locale, title: TextKey, text: TextKey) {
   const t = await getT(locale);

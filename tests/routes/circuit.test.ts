@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { clearCache } from "~/backend/cache.server";
+import { wasNotAsked } from "~/backend/circuit.server";
+import { publicContent } from "~/backend/public-content.server";
+import { passTime } from "../support/clock.ts";
+import { startFront } from "../support/front.ts";
+import { expectSaid } from "../support/output.ts";
+
+const front = await startFront();
+
+beforeEach(clearCache);
+
+/** Three different reads, together. */
+const readSome = () =>
+  Promise.all([publicContent.services(), publicContent.projects(), publicContent.company()]);
+const refusal = (reading: Promise<unknown>) => reading.then(() => null, wasNotAsked);
+
+describe("the circuit breaker of the public reads", () => {
+  test("HOME-7 once three different reads failed nothing is asked, and the last good content is served at once", async () => {
+    const before = await readSome();
+    front.refuse(500);
+    passTime(10_000);
+    expect(await readSome()).toEqual(before);
+    expect(expectSaid(/circuit opened: the back end is down/)).toBe(1);
+    front.asked.length = 0;
+    passTime(10_000);
+    expect(await readSome()).toEqual(before);
+    expect(await refusal(publicContent.posts())).toBe(true);
+    // At most what tries in the background whether it answers again.
+    expect(front.asked).not.toContain("blog_posts");
+    expect(expectSaid(/stale content is served/)).toBe(1);
+  });
+
+  test("HOME-7 it closes by itself when the back end answers, and what is read then is new", async () => {
+    await readSome();
+    await front.stop();
+    passTime(10_000);
+    await readSome();
+    expectSaid(/stale content is served/);
+    await front.start();
+    await vi.waitFor(async () => expect(await refusal(publicContent.posts())).toBe(null), 10_000);
+    front.asked.length = 0;
+    passTime(10_000);
+    await readSome();
+    expect(front.asked.sort()).toEqual(["company", "portfolio", "services"]);
+  });
+
+  test("HOME-7 it stays open while the back end fails, and says so once", async () => {
+    front.refuse(503);
+    await expect(readSome()).rejects.toThrow();
+    await vi.waitFor(() => expect(front.asked.length).toBeGreaterThan(6), 10_000);
+    expect(await refusal(publicContent.posts())).toBe(true);
+    expect(expectSaid(/circuit opened/)).toBe(1);
+  });
+
+  test("HOME-7 one table that fails, however often, is not the back end", async () => {
+    front.refuse(500, "testimonials");
+    for (let reader = 0; reader < 5; reader++)
+      expect(await refusal(publicContent.testimonials())).toBe(false);
+    expect(await publicContent.services()).toHaveLength(5);
+  });
+
+  test("HOME-7 what the back end refuses was answered: it is not down", async () => {
+    front.refuse(401);
+    await expect(readSome()).rejects.toThrow();
+    expect(await refusal(publicContent.posts())).toBe(false);
+  });
+});
