@@ -15,6 +15,7 @@ import { isPolishOnly } from "./i18n/config";
 /** For the production server, which is a bundle of its own and shares no module with this one. */
 export { contentVersion, onContentChange } from "./backend/cache.server";
 export { startOutbox } from "./backend/outbox.server";
+export { shareEdits } from "./backend/shared-cache.server";
 
 /** How long one rendering may take, in milliseconds. */
 const RENDER_TIMEOUT = 5_000;

@@ -72,6 +72,7 @@ const EnvSchema = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
       error: "SESSION_SECRET must be one or more comma-separated secrets of at least 32 characters each",
     }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "REDIS_URL must be a redis(s):// URL" }).optional(),
   MEDIA_URL: z
     .string()
     .refine(isFileAddress, "MEDIA_URL must be an http(s) URL, or a path that starts with a slash")

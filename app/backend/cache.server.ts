@@ -66,15 +66,22 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
 
 let version = 0;
 const listeners = new Set<() => void>();
+const editListeners = new Set<(tables: Table[]) => void>();
 
 /** Drops all that was read from these tables: called after every write. */
 export function dropTags(...tags: Table[]): void {
+  dropHere(...tags);
+  for (const listener of editListeners) listener(tags);
+}
+
+/** The same for a write of another instance: nobody is told of it again. */
+export function dropHere(...tags: Table[]): void {
   for (const tag of tags) generations.set(tag, (generations.get(tag) ?? 0) + 1);
   version += 1;
   for (const listener of listeners) listener();
 }
 
-/** Counts the writes of this process: what was made from content before one must not be shown after it. */
+/** Counts the writes that this process knows of: what was made from content before one must not be shown after it. */
 export function contentVersion(): number {
   return version;
 }
@@ -82,6 +89,11 @@ export function contentVersion(): number {
 /** Calls back after every write. */
 export function onContentChange(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** Calls back after every write of this instance, with the tables. */
+export function onEdit(listener: (tables: Table[]) => void): void {
+  editListeners.add(listener);
 }
 
 /** Whether anything could be read since the start. */

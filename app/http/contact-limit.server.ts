@@ -1,11 +1,10 @@
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { env } from "~/env.server";
-import { countFor, createLimit, networkOf } from "./rate-limit.server";
+import { createLimit, type Limit, networkOf } from "./rate-limit.server";
 
 /** Messages are counted over so long, in seconds. */
 const DURATION = 600;
 
-let addresses: RateLimiterAbstract | undefined;
+let addresses: Limit | undefined;
 
 /**
  * Counts a visitor's message by address (CONT-5).
@@ -14,5 +13,5 @@ let addresses: RateLimiterAbstract | undefined;
  */
 export async function countMessage(address: string | undefined): Promise<number> {
   addresses ??= createLimit("contact", env().CONTACT_LIMIT, DURATION);
-  return address ? countFor(addresses, networkOf(address), { address }) : 0;
+  return address ? addresses.count(networkOf(address), { address }) : 0;
 }

@@ -1,32 +1,64 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { redisClient } from "./redis.server";
 import { logSecurityEvent, type SecurityDetails } from "./security-log.server";
 
-/**
- * A limit of so many points in so many seconds, for a key each.
- * @param name tells it from the other limits
- */
-export function createLimit(name: string, points: number, seconds: number): RateLimiterAbstract {
-  return new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-}
+/** A limit of so many points in so long, for a key each. */
+export type Limit = {
+  /**
+   * Counts one for a key.
+   * @param who is told to the log where the limit is reached
+   * @returns so long it has to wait, in seconds; 0 where it may go on
+   */
+  count: (key: string, who: SecurityDetails) => Promise<number>;
+  /** Gives one back. */
+  giveBack: (key: string) => Promise<unknown>;
+  /** Begins anew for a key. */
+  forget: (key: string) => Promise<unknown>;
+};
 
 /**
- * Counts one for a key.
- * @param who is told to the log where the limit is reached
- * @returns so long it has to wait, in seconds; 0 where it may go on
+ * Makes a limit: shared by all instances through Redis where REDIS_URL is set; else, and while Redis is away, each
+ * instance counts for itself.
+ * @param name tells it from the other limits
  */
-export async function countFor(
-  limit: RateLimiterAbstract,
-  key: string,
-  who: SecurityDetails,
-): Promise<number> {
-  try {
-    await limit.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    logSecurityEvent("rate-limit", { ...who, limit: limit.keyPrefix });
-    return Math.ceil(refusal.msBeforeNext / 1_000);
+export function createLimit(name: string, points: number, seconds: number): Limit {
+  const options = { keyPrefix: name, points, duration: seconds };
+  const own = new RateLimiterMemory(options);
+  let shared: Promise<RateLimiterAbstract> | undefined;
+  async function limiter(): Promise<RateLimiterAbstract> {
+    const connecting = redisClient();
+    if (!connecting) return own;
+    shared ??= connecting.then(
+      (storeClient) =>
+        new RateLimiterRedis({
+          ...options,
+          keyPrefix: `limit:${name}`,
+          storeClient,
+          insuranceLimiter: own,
+          rejectIfRedisNotReady: true,
+        }),
+    );
+    return shared;
   }
+  return {
+    async count(key, who) {
+      try {
+        await (await limiter()).consume(key);
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        logSecurityEvent("rate-limit", { ...who, limit: name });
+        return Math.ceil(refusal.msBeforeNext / 1_000);
+      }
+    },
+    giveBack: async (key) => (await limiter()).reward(key),
+    forget: async (key) => (await limiter()).delete(key),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countFor, createLimit, networkOf } from "./rate-limit.server";
+import { createLimit, networkOf } from "./rate-limit.server";
 
 /** Attempts are counted over so long, in seconds. */
 const DURATION = 15 * 60;
@@ -29,12 +29,12 @@ export async function countAttempt(
   const from = address && networkOf(address);
   const to = account.trim().toLowerCase().slice(0, 254);
   const who = { address, adminId };
-  const wait = (from && (await countFor(addresses, from, who))) || (await countFor(accounts, to, who));
+  const wait = (from && (await addresses.count(from, who))) || (await accounts.count(to, who));
   return {
     wait,
     async succeeded() {
-      if (from) await addresses.reward(from);
-      await accounts.delete(to);
+      if (from) await addresses.giveBack(from);
+      await accounts.forget(to);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { Admin } from "~/backend/auth.server";
 import { dropTags, type Table } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
 import { BackendError } from "~/backend/errors.server";
@@ -10,6 +11,7 @@ import { checkFile } from "./file-check.server";
 import { log } from "./log.server";
 import { readMultipart, type SentFile, UploadBroken } from "./multipart.server";
 import { redirectWithToast } from "./toast.server";
+import { countUpload } from "./upload-limit.server";
 import { byteLimit, UPLOAD_RULES, type UploadRule, type UploadTarget } from "./upload-rules";
 
 /** Whether a POST sends a file: then its body must not be read by `readForm`, but goes to `replaceFile`. */
@@ -30,8 +32,10 @@ export type WritePath = (path: string, updatedAt: string) => Promise<unknown>;
 
 type Replace = {
   request: Request;
-  /** The admin's own client: it stores the file, and row level security applies. */
-  client: Client;
+  /** Their own client stores the file, and row level security applies; their uploads are counted. */
+  admin: Admin;
+  /** The peer's, for the log. */
+  address: string | undefined;
   /** The targets of this section, each with its write; `?upload=` says which it is, anything else is a 400. */
   writes: Partial<Record<UploadTarget, WritePath>>;
   /** The tables that it changes: the public side reads them anew. */
@@ -76,14 +80,14 @@ export function clearFile({ form, writes, tables, to }: Clear) {
 /**
  * An upload from its multipart form to the row (UPL): the file is read to a temporary one up to its limit, checked by
  * its bytes, stored under a random name and written into the row. Whatever fails leaves the old value, and no file
- * behind.
+ * behind. Who sends more than anybody does by hand has to wait.
  *
  * A section's action calls it before anything reads the body, for a form that `<UploadPanel>` made:
  * `if (isUpload(args.request)) return replaceFile({ … })`; and again for the intent "upload" of a form without a file.
  * @returns a redirect with a toast; else the reason as an `UploadReply`: 400 for a file that is refused, 409
- * where somebody else saved meanwhile, 503 where the back end failed
+ * where somebody else saved meanwhile, 429 where there were too many, 503 where the back end failed
  */
-export async function replaceFile({ request, client, writes, tables, to }: Replace) {
+export async function replaceFile({ request, admin, address, writes, tables, to }: Replace) {
   const target = new URL(request.url).searchParams.get("upload") ?? "";
   const write = Object.hasOwn(writes, target) ? writes[target as UploadTarget] : undefined;
   if (!write) throw new Response("Bad request", { status: 400 });
@@ -92,15 +96,20 @@ export async function replaceFile({ request, client, writes, tables, to }: Repla
   try {
     // The form of a session that had ended comes back without its file.
     if (!isUpload(request)) return refuse(target, rule, texts.missing, 400);
-    const form = await readMultipart(request, (name) => byteLimit(rule, name));
+    const wait = await countUpload(admin.id, address);
+    const form = await readMultipart(request, (name) => (wait ? 0 : byteLimit(rule, name)));
     file = form.file;
+    if (wait) {
+      const message = texts.tooMany.replace("{{minutes}}", String(Math.ceil(wait / 60)));
+      return refuse(target, rule, message, 429, { "Retry-After": String(wait) });
+    }
     if (!file || file.size === 0) return refuse(target, rule, texts.missing, 400);
     const tooLong = rule.wrongLength(file.size, file.name);
     if (tooLong) return refuse(target, rule, tooLong, 400);
     const checked = await checkFile(file, rule);
     if ("wrong" in checked) return refuse(target, rule, checked.wrong, 400);
-    const path = await storeFile(client, rule.folder, checked.kind, file);
-    const saved = await keepOnlyIfSaved(client, path, async () => {
+    const path = await storeFile(admin.client, rule.folder, checked.kind, file);
+    const saved = await keepOnlyIfSaved(admin.client, path, async () => {
       if (request.signal.aborted) throw new UploadBroken("cancelled while it was stored");
       return write(path, form.fields.get("updated_at") ?? "");
     });
@@ -130,8 +139,8 @@ async function keepOnlyIfSaved<T>(client: Client, path: string, save: () => Prom
   }
 }
 
-function refuse(target: string, rule: UploadRule, error: string, status: number) {
+function refuse(target: string, rule: UploadRule, error: string, status: number, headers: HeadersInit = {}) {
   const message = error === rule.failed.title ? "" : error;
   const toast = ToastSchema.parse({ type: "error", title: rule.failed.title, message });
-  return data<UploadReply>({ result: null, upload: { target, error }, toast }, { status });
+  return data<UploadReply>({ result: null, upload: { target, error }, toast }, { status, headers });
 }

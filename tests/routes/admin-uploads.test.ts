@@ -9,7 +9,7 @@ import { changeContent, database } from "../support/content.ts";
 import { badFiles, goodFiles } from "../support/files.ts";
 import { startFront } from "../support/front.ts";
 import { askWithFile, MULTIPART, multipartBody, type Sent } from "../support/multipart.ts";
-import { expectSaid } from "../support/output.ts";
+import { expectSaid, takeEvents } from "../support/output.ts";
 import { answer, ask } from "../support/route-calls.ts";
 import { type SignedIn, signIn } from "../support/signed-in.ts";
 import { toastOf } from "../support/toast-of.ts";
@@ -41,6 +41,32 @@ function send(sent: Partial<Sent> & { bytes: Buffer }, path = at()) {
   const whole = { name: "zdjecie.png", type: "image/png", ...sent, fields };
   return answer<UploadReply>(() => action(askWithFile(path, admin.cookie, whole)));
 }
+
+describe("too many files", () => {
+  test("SEC-4 of one admin have to wait, whatever became of them; other admins' do not", {
+    timeout: 60_000,
+  }, async () => {
+    admin = await signIn("wiele-plikow@rezyserka.example");
+    for (let sent = 0; sent < 60; sent += 1)
+      expect((await send({ bytes: badFiles.renamedHtml() })).status).toBe(400);
+    front.asked.length = 0;
+    const reply = await send({ bytes: goodFiles.webp() });
+    expect(reply).toMatchObject({
+      status: 429,
+      data: {
+        upload: { error: "Zbyt wiele plików w krótkim czasie. Spróbuj ponownie za 10 min." },
+        toast: { type: "error", title: "Nie udało się przesłać zdjęcia" },
+      },
+    });
+    expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(takeEvents()).toMatchObject([{ event: "rate-limit", limit: "uploads", adminId: admin.id }]);
+    expect(front.asked).not.toContain("object");
+    expect((await readProject()).image_url).toBe(project.image_url);
+
+    admin = await signIn("kto-inny@rezyserka.example");
+    expect((await send({ bytes: goodFiles.webp() })).status).toBe(302);
+  });
+});
 
 describe("a good file", () => {
   test("UPL-1 PFA-1 goes to {folder}/{random}.{ext}, for a year, with its own content type", async () => {

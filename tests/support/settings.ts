@@ -16,6 +16,7 @@ const SETTINGS: Record<string, string | undefined> = {
   EMAIL_PUBLIC_KEY: undefined,
   EMAIL_PRIVATE_KEY: undefined,
   CONTACT_LIMIT: undefined,
+  REDIS_URL: undefined,
 };
 
 /**

@@ -53,12 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const signedIn = await requireAdmin(args);
+  const { client } = signedIn;
   const edited = new URL(args.request.url).searchParams.get("edit") ?? "";
   const replaceImage = () =>
     replaceFile({
       request: args.request,
-      client,
+      admin: signedIn,
+      address: args.context.address,
       writes: { project_image: (path, version) => replaceProjectImage(client, edited, path, version) },
       tables: TABLES,
       to: `${LIST}?edit=${edited}`,

@@ -65,7 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   const replace = () =>
     replaceFile({
       request: args.request,
-      client,
+      admin,
+      address: args.context.address,
       writes: {
         og_image: (path, version) => replaceSeoFile(client, edited, "og_image", path, version),
         favicon_url: (path, version) => replaceSeoFile(client, edited, "favicon_url", path, version),

@@ -8,10 +8,14 @@ import { replaceFile } from "~/http/upload.server";
 // The way of an upload through the site, from the socket to the storage, for a target that no page has yet: Express and
 // Remix as in app/server.ts, and one action. It tells how much memory its process has held.
 
-const action = ({ request }: ActionFunctionArgs) =>
+const accessToken = process.env.ACCESS_TOKEN ?? "";
+const admin = { id: "the-admin", email: "", client: clientOf(accessToken), accessToken };
+
+const action = ({ request, context }: ActionFunctionArgs) =>
   replaceFile({
     request,
-    client: clientOf(process.env.ACCESS_TOKEN ?? ""),
+    admin,
+    address: context.address,
     writes: { service_video: async (path) => path },
     tables: [],
     to: "/stored",

@@ -11,6 +11,7 @@ import {
   updateHero,
   updateMember,
 } from "~/backend/about-admin.server";
+import type { Admin } from "~/backend/auth.server";
 import type { Client } from "~/backend/client.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { moveItem, perform, readForm, save, textOf } from "~/http/editing.server";
@@ -24,15 +25,16 @@ const TEAM = ["about_team_members" as const];
 
 /** Every write of /admin/about: the hero is edited as `?edit=hero`, a team member by its id. */
 export async function writeAbout(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  const { client } = admin;
   const { request } = args;
   const edited = new URL(request.url).searchParams.get("edit") ?? "";
-  if (isUpload(request)) return upload(client, request, edited);
+  if (isUpload(request)) return upload(admin, args, edited);
   const form = await readForm(request);
   const id = textOf(form, "id");
   switch (form.get("intent")) {
     case "upload":
-      return upload(client, request, edited);
+      return upload(admin, args, edited);
     case "save":
       return edited === "hero" ? saveHero(client, form) : saveMember(client, form, edited);
     case "create":
@@ -69,10 +71,12 @@ export async function writeAbout(args: ActionFunctionArgs) {
   }
 }
 
-function upload(client: Client, request: Request, edited: string) {
+function upload(admin: Admin, { request, context }: ActionFunctionArgs, edited: string) {
+  const { client } = admin;
   return replaceFile({
     request,
-    client,
+    admin,
+    address: context.address,
     writes: {
       hero_video: (path, version) => replaceHeroVideo(client, "video_url", path, version),
       hero_mobile_video: (path, version) => replaceHeroVideo(client, "mobile_video_url", path, version),
