@@ -132,7 +132,7 @@ function isShared({ pathname, searchParams }: URL): boolean {
 async function main() {
   const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
-  const { startOutbox, contentVersion, onContentChange } = build.entry
+  const { startOutbox, contentVersion, onContentChange, shareEdits } = build.entry
     .module as typeof import("./entry.server");
   let outbox: ReturnType<typeof startOutbox> | undefined;
   let isStopping = false;
@@ -146,6 +146,7 @@ async function main() {
     isShared,
   });
   onContentChange(pages.warm);
+  shareEdits().catch((error: unknown) => log.error({ err: error }, "edits are not shared"));
   const common = Object.entries(commonHeaders(env));
   // Kept pages are answered here, before Express sees them: several times as fast.
   const server = createServer((request, response) => {
