@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -12,15 +12,18 @@ const STALE = 1_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** So many of the pages last asked for are rendered anew after an edit, one after another. */
 const WARMED = 40;
+/** So many addresses are remembered as those of a page, or as none. */
+const MAX_TARGETS = 2_000;
 
 type Encoding = "br" | "gzip" | "identity";
 
 /** A rendered answer: a pure function of its key. */
 type Page = {
   status: number;
-  headers: OutgoingHttpHeaders;
   etag: string;
   bodies: Record<Encoding, Buffer>;
+  /** The head of an answer in each form, and of one that says nothing has changed: names and values by turns. */
+  heads: Record<Encoding | "unchanged", string[]>;
   /** The content's version when rendering began: a render begun before an edit is not served after it. */
   version: number;
   /** When it was rendered, on the process's clock (milliseconds). */
@@ -38,15 +41,23 @@ type Options = {
   cookiesOf: (cookie: string) => string | null;
   /** Whether a path and query are those of a page that every visitor sees alike. */
   isShared: (url: URL) => boolean;
+  /** Headers of every answer; a page's own come before them. */
+  headers: Record<string, string>;
 };
 
 /** The kept pages of one process. */
 export type PageCache = {
   /**
-   * Answers a request from the kept pages, rendering the page first where there is none.
+   * Answers a request at once from the pages as they are kept.
+   * @param headers of this answer alone: names and values by turns
+   * @returns false where none is kept, or none that is still good: then nothing was sent
+   */
+  answerKept: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => boolean;
+  /**
+   * Answers a request, rendering the page first.
    * @returns false where the answer is the visitor's own: then nothing was sent
    */
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  answer: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => Promise<boolean>;
   /** Renders anew what was asked for last: to be called after an edit. */
   warm: () => void;
 };
@@ -58,6 +69,7 @@ export type PageCache = {
 export function createPageCache(options: Options): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<Page | null>>();
+  const addresses = new LRUCache<string, { address: string | null }>({ max: MAX_TARGETS });
 
   /** Renders a page, once however many ask; null where the answer is not to be shared. */
   function render(key: string): Promise<Page | null> {
@@ -66,7 +78,8 @@ export function createPageCache(options: Options): PageCache {
     const flying = flights.get(flightKey);
     if (flying) return flying;
     const flight = (async () => {
-      const page = await toPage(await options.render(requestOf(key, options.publicUrl)), version);
+      const answer = await options.render(requestOf(key, options.publicUrl));
+      const page = await toPage(answer, version, options.headers);
       if (page && page.status === 200 && version === options.version()) pages.set(key, page);
       else pages.delete(key);
       return page;
@@ -75,13 +88,27 @@ export function createPageCache(options: Options): PageCache {
     return flight;
   }
 
-  async function find(key: string): Promise<Page | null> {
+  /** A page that is kept and still good; in the second second of its life it is rendered anew meanwhile. */
+  function findKept(key: string): Page | null {
     const page = pages.get(key);
-    if (!page || page.version !== options.version()) return render(key);
+    if (!page || page.version !== options.version()) return null;
     const age = performance.now() - page.at;
-    if (age > FRESH + STALE) return render(key);
+    if (age > FRESH + STALE) return null;
     if (age > FRESH) render(key).catch(() => {});
     return page;
+  }
+
+  /** A page's key is the request that renders it: address, and the cookies that matter. */
+  function keyOf({ method, url: target = "", headers }: IncomingMessage): string | null {
+    if (method !== "GET" && method !== "HEAD") return null;
+    let known = addresses.get(target);
+    if (!known) {
+      known = { address: addressOf(target, options) };
+      addresses.set(target, known);
+    }
+    if (known.address === null) return null;
+    const cookies = options.cookiesOf(headers.cookie ?? "");
+    return cookies === null ? null : `${known.address}\n${cookies}`;
   }
 
   let isWarming = false;
@@ -93,13 +120,17 @@ export function createPageCache(options: Options): PageCache {
   }
 
   return {
-    async answer(request, response) {
-      const key = keyOf(request, options);
-      if (!key) return false;
-      const page = await find(key);
-      if (!page) return false;
-      send(page, request, response);
-      return true;
+    answerKept(request, response, headers = []) {
+      const key = keyOf(request);
+      const page = key && findKept(key);
+      if (page) send(page, request, response, headers);
+      return Boolean(page);
+    },
+    async answer(request, response, headers = []) {
+      const key = keyOf(request);
+      const page = key && (findKept(key) ?? (await render(key)));
+      if (page) send(page, request, response, headers);
+      return Boolean(page);
     },
     warm() {
       if (isWarming) return;
@@ -109,16 +140,11 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** A page's key is the request that renders it: address, and the cookies that matter. */
-function keyOf(request: IncomingMessage, options: Options): string | null {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const target = request.url ?? "";
-  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, options.publicUrl))
-    return null;
-  const url = new URL(target, options.publicUrl);
-  if (!options.isShared(url)) return null;
-  const cookies = options.cookiesOf(request.headers.cookie ?? "");
-  return cookies === null ? null : `${url.pathname}${url.search}\n${cookies}`;
+/** The path and query of a page that every visitor sees alike; null where it is none. */
+function addressOf(target: string, { publicUrl, isShared }: Options): string | null {
+  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, publicUrl)) return null;
+  const url = new URL(target, publicUrl);
+  return isShared(url) ? url.pathname + url.search : null;
 }
 
 function requestOf(key: string, publicUrl: string): Request {
@@ -128,24 +154,35 @@ function requestOf(key: string, publicUrl: string): Request {
   return new Request(new URL(target, publicUrl), { headers });
 }
 
-async function toPage(response: Response, version: number): Promise<Page | null> {
+async function toPage(
+  response: Response,
+  version: number,
+  common: Record<string, string>,
+): Promise<Page | null> {
   if (response.headers.has("Set-Cookie") || response.headers.get("Cache-Control")?.includes("no-store")) {
     await response.body?.cancel();
     return null;
   }
   const identity = Buffer.from(await response.arrayBuffer());
-  const headers: OutgoingHttpHeaders = {};
-  response.headers.forEach((value, name) => {
-    headers[name] = value;
-  });
   // Its bodies differ by encoding: a weak tag holds for all of them.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity, { level: 6 }),
   ]);
+  const headers = new Headers(common);
+  response.headers.forEach((value, name) => headers.set(name, value));
+  headers.set("ETag", etag);
+  headers.set("Vary", "Accept-Encoding, Cookie");
+  const own = [...headers].flat();
+  const head = (body: Buffer, encoding?: Encoding) => [
+    ...own,
+    ...(encoding ? ["Content-Encoding", encoding] : []),
+    ...["Content-Length", String(body.length)],
+  ];
   const bodies = { br, gzip: zipped, identity };
-  return { status: response.status, headers, etag, bodies, version, at: performance.now() };
+  const heads = { br: head(br, "br"), gzip: head(zipped, "gzip"), identity: head(identity), unchanged: own };
+  return { status: response.status, etag, bodies, heads, version, at: performance.now() };
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -155,21 +192,16 @@ function sizeOf({ bodies }: Page): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length + 2_000;
 }
 
-function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  const headers = { ...page.headers, ETag: page.etag, Vary: "Accept-Encoding, Cookie" };
-  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag)) {
-    response.writeHead(304, headers);
+function send(page: Page, request: IncomingMessage, response: ServerResponse, headers: string[]): void {
+  const { "if-none-match": condition, "accept-encoding": accepted } = request.headers;
+  if (page.status === 200 && matches(condition, page.etag)) {
+    response.writeHead(304, [...page.heads.unchanged, ...headers]);
     response.end();
     return;
   }
-  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
-  const body = page.bodies[encoding];
-  response.writeHead(page.status, {
-    ...headers,
-    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-    "Content-Length": body.length,
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const encoding = encodingOf(String(accepted ?? ""));
+  response.writeHead(page.status, [...page.heads[encoding], ...headers]);
+  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
 }
 
 /** Whether a conditional request names this tag; weakly, as RFC 9110 has it for If-None-Match. */

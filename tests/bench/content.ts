@@ -42,10 +42,10 @@ export async function growContent(databaseUrl: string, times: number): Promise<v
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'blog_posts' and is_generated = 'NEVER' and is_identity = 'NO'
         and column_name not in ('id', 'slug')`;
-    const names = columns.map(({ name }) => name);
+    const names = database.unsafe(columns.map(({ name }) => `"${name}"`).join(", "));
     await database`
-      insert into public.blog_posts (slug, ${database(names)})
-      select slug || '-' || n, ${database(names)} from public.blog_posts, generate_series(2, ${times}) as n`;
+      insert into public.blog_posts (slug, ${names})
+      select slug || '-' || n, ${names} from public.blog_posts, generate_series(2, ${times}) as n`;
     await database`analyze`;
   } finally {
     await database.end();

@@ -12,6 +12,8 @@ let render: (request: Request) => Promise<Response>;
 let cache: PageCache;
 let origin: string;
 let close: () => void;
+/** Whether only what is kept is sent. */
+let isAtOnce: boolean;
 
 const html = (text: string, init: ResponseInit = {}) =>
   new Response(text, {
@@ -23,6 +25,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   asked = [];
   version = 1;
+  isAtOnce = false;
   render = async () => html(`page ${asked.length}`);
   cache = createPageCache({
     render: (request) => {
@@ -33,9 +36,12 @@ beforeEach(async () => {
     version: () => version,
     cookiesOf: (cookie) => (cookie.includes("toast=") ? null : cookie.includes("lang=en") ? "lang=en" : ""),
     isShared: ({ pathname }) => !pathname.startsWith("/admin"),
+    headers: { "X-Common": "yes", "Cache-Control": "of every answer" },
   });
   const server = createServer(async (request, response) => {
-    if (!(await cache.answer(request, response))) response.end("the visitor's own");
+    const own = ["X-Own", "1"];
+    if (cache.answerKept(request, response, own)) return;
+    if (isAtOnce || !(await cache.answer(request, response, own))) response.end("the visitor's own");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -166,6 +172,30 @@ describe("SPEED a kept page", () => {
     expect(head.status).toBe(200);
     expect(head.headers.get("Content-Length")).toBe(first.headers.get("Content-Length"));
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("SPEED every answer", () => {
+  test("has the common headers where the page has none of its own, and its own", async () => {
+    const reply = await get();
+    expect(reply.headers.get("X-Common")).toBe("yes");
+    expect(reply.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(reply.headers.get("X-Own")).toBe("1");
+    const again = await get("/", { "If-None-Match": reply.headers.get("ETag") ?? "" });
+    expect([again.status, again.headers.get("X-Common"), again.headers.get("X-Own")]).toEqual([
+      304,
+      "yes",
+      "1",
+    ]);
+  });
+
+  test("comes at once where the page is kept, and only then", async () => {
+    await get("/about");
+    isAtOnce = true;
+    expect((await get("/about")).text).toBe("page 1");
+    expect((await get("/contact")).text).toBe("the visitor's own");
+    version = 2;
+    expect((await get("/about")).text).toBe("the visitor's own");
   });
 });
 
