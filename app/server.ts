@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import {
-  createServer,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-  STATUS_CODES,
-} from "node:http";
+import { createServer, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { type Env, EnvError, readEnv } from "./env.server";
+import { FILE, requestLine } from "./http/access-log.server";
 import { currentRequest, log } from "./http/log.server";
 import { createPageCache } from "./http/page-cache.server";
 import { pageCookies } from "./http/preferences.server";
@@ -92,11 +88,8 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
   response.status(status).type("text").send(STATUS_CODES[status]);
 };
 
-/** What every answer gets, kept pages included: the common headers, and a line in the log when it is sent. */
-function prepare(request: IncomingMessage, response: ServerResponse, common: [string, string][]): void {
-  const start = process.hrtime.bigint();
-  // Now: Express takes away from it what it has mounted a folder at.
-  const path = request.url?.split("?", 1)[0] ?? "";
+/** Puts the common headers on an answer that has none of its own by these names. */
+function addHeaders(response: ServerResponse, common: [string, string][]): void {
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const own = args.find((argument) => typeof argument === "object") as OutgoingHttpHeaders | undefined;
@@ -105,20 +98,12 @@ function prepare(request: IncomingMessage, response: ServerResponse, common: [st
       if (!response.hasHeader(name) && !names.has(name.toLowerCase())) response.setHeader(name, value);
     return writeHead.apply(response, args);
   }) as typeof writeHead;
-  response.on("finish", () => {
-    const milliseconds = Number((process.hrtime.bigint() - start) / 1_000n) / 1_000;
-    const status = response.statusCode;
-    // A page brings dozens of files along; those that are missing are of interest.
-    const level = FILE.test(path) && status < 400 ? "debug" : "info";
-    log[level]({ method: request.method, path, status, milliseconds }, "request");
-  });
 }
 
 /** Queries that a public page reads; with any other it is rendered for the one who asked. */
 const READ = new Set(["category", "cookies", "_routes"]);
 const NOT_SHARED =
   /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/i;
-const FILE = /\.(?!data$|xml$|txt$)[a-z0-9]+$/i;
 
 /** Whether an address is that of a page which all visitors see alike. */
 function isShared({ pathname, searchParams }: URL): boolean {
@@ -132,7 +117,7 @@ function isShared({ pathname, searchParams }: URL): boolean {
 async function main() {
   const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
-  const { startOutbox, contentVersion, onContentChange, shareEdits } = build.entry
+  const { startOutbox, contentVersion, onContentChange } = build.entry
     .module as typeof import("./entry.server");
   let outbox: ReturnType<typeof startOutbox> | undefined;
   let isStopping = false;
@@ -144,21 +129,28 @@ async function main() {
     version: contentVersion,
     cookiesOf: pageCookies,
     isShared,
+    headers: commonHeaders(env),
   });
   onContentChange(pages.warm);
-  shareEdits().catch((error: unknown) => log.error({ err: error }, "edits are not shared"));
   const common = Object.entries(commonHeaders(env));
-  // Kept pages are answered here, before Express sees them: several times as fast.
+  // Browsers open connections that they may never use: a stop does not wait for these, which count as no idle ones.
+  const silent = new Set<Socket>();
   const server = createServer((request, response) => {
+    silent.delete(request.socket);
     const requestId = randomUUID();
+    const writeLine = requestLine(request, requestId);
+    const own = ["X-Request-Id", requestId];
+    // Kept pages are answered here, before Express sees them: several times as fast.
+    if (pages.answerKept(request, response, own)) return writeLine(response);
+    response.on("finish", () => writeLine(response));
     currentRequest.run({ requestId }, async () => {
-      response.setHeader("X-Request-Id", requestId);
-      prepare(request, response, common);
       try {
-        if (await pages.answer(request, response)) return;
+        if (await pages.answer(request, response, own)) return;
       } catch (error) {
         log.error({ err: error }, "the page cache failed");
       }
+      response.setHeader("X-Request-Id", requestId);
+      addHeaders(response, common);
       app(request, response);
     });
   });
@@ -171,6 +163,7 @@ async function main() {
     const sent = outbox?.stop();
     server.close(() => Promise.resolve(sent).then(() => process.exit(0)));
     server.closeIdleConnections();
+    for (const socket of silent) socket.destroy();
     setTimeout(() => {
       server.closeAllConnections();
       process.exit(0);
@@ -183,6 +176,10 @@ async function main() {
     if (message?.type === "stop") stop(message.reason ?? "supervisor");
   });
 
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE" ? `Port ${env.PORT} is taken.` : `The server failed: ${error.message}`,
