@@ -7,6 +7,7 @@
 
 import path from "node:path";
 import { createFirstAdmin } from "./accounts.ts";
+import { endBrokenRestore } from "./backed-up-files.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { connectDatabase, type Database, formatDatabaseUrl } from "./database.ts";
 import { codeOf, Fault } from "./fault.ts";
@@ -103,6 +104,7 @@ async function prepare(
 ) {
   await layGround(database, lite.ensureSystemSchema);
   await applyMigrations(database, options.migrationsDir);
+  await endBrokenRestore(options.mediaDir, database);
   const seeded = options.seed && (await seedOnce(database, options));
   const firstAdmin = options.admin
     ? await createFirstAdmin(database, options.dataDir, options.admin)

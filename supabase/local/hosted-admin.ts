@@ -1,14 +1,7 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type { AdminAccount } from "./accounts.ts";
 import { Fault } from "./fault.ts";
-import { reach } from "./reach.ts";
-
-/** supabase-js wants a WebSocket, which Node 20 lacks; nothing here listens for changes. */
-class NoRealtime {
-  constructor() {
-    throw new Error("There is no realtime connection here.");
-  }
-}
+import { connectHosted } from "./hosted-client.ts";
 
 /**
  * Makes an admin on a hosted (or self-hosted) Supabase, through its admin API.
@@ -23,11 +16,7 @@ export async function createHostedAdmin(
 ): Promise<AdminAccount> {
   if (!secretKey) throw new Fault("SUPABASE_SECRET_KEY is missing: an admin can't be made without it.");
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Fault("SUPABASE_URL must be an http(s) URL");
-  const client = createClient(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: reach },
-    realtime: { transport: NoRealtime as unknown as typeof WebSocket },
-  });
+  const client = connectHosted(url, secretKey);
   const created = await client.auth.admin.createUser({ email, password, email_confirm: true });
   const isKnown = created.error?.code === "email_exists" || created.error?.code === "user_already_exists";
   if (created.error && !isKnown) throw refusal(`No account was made at ${url}`, created.error);

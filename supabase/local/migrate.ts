@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Database } from "./database.ts";
-import { Fault } from "./fault.ts";
+import type { Database, Queries } from "./database.ts";
+import { codeOf, Fault } from "./fault.ts";
 
 /** `<14 digits>_<name>.sql`, as the Supabase CLI names them. */
 const fileName = /^(\d{14})_(.+)\.sql$/;
@@ -37,4 +37,18 @@ export async function applyMigrations(database: Database, migrationsDir: string)
     applied.push(file);
   }
   return applied;
+}
+
+/**
+ * The stamp of the newest migration that a database has.
+ * @throws Fault when it has none of ours.
+ */
+export async function readSchemaVersion(database: Queries): Promise<string> {
+  try {
+    const [row] = await database<{ version: string }[]>`select public.schema_version() as version`;
+    return row?.version ?? "";
+  } catch (error) {
+    if (codeOf(error) !== "42883") throw error;
+    throw new Fault("The database has not the site's schema: apply supabase/migrations first.");
+  }
 }

@@ -1,0 +1,216 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { readArchive } from "./archive.ts";
+import { digestFile, type FileStore, listFiles } from "./backed-up-files.ts";
+import {
+  compareTable,
+  countWaiting,
+  type Difference,
+  listTables,
+  prepareTable,
+  replaceRows,
+  setSequences,
+  type WaitingTable,
+  writeRows,
+} from "./backed-up-tables.ts";
+import {
+  backupVersion,
+  FormatSchema,
+  filePart,
+  type Head,
+  HeadSchema,
+  headName,
+  type Manifest,
+  ManifestSchema,
+  manifestName,
+  tablePart,
+} from "./backup-manifest.ts";
+import type { Database, Queries } from "./database.ts";
+import { Digest } from "./digest.ts";
+import { codeOf, Fault } from "./fault.ts";
+import { readSchemaVersion } from "./migrate.ts";
+
+/** What a restore tells on its way. */
+export interface RestoreSteps {
+  /** How many bytes of the archive were verified so far. */
+  verified(bytes: number): void;
+  /** All is verified, nothing is changed yet: what is different, tables without a difference left out. */
+  compared(archive: { head: Head; manifest: Manifest }, tables: Difference[], files: Difference): void;
+  /** The rows are about to be restored. */
+  restoring(): void;
+}
+
+/** An archive that was read to its end and is what its manifest says; its rows wait in temporary tables. */
+interface Verified {
+  head: Head;
+  manifest: Manifest;
+  tables: WaitingTable[];
+}
+
+/**
+ * Makes database and files what they were when an archive was made. Verifies all of it first; then the rows are restored in
+ * one transaction, and the files so that a failure leaves the old state.
+ * @param database one connection of the owner
+ * @param isDryRun tells the difference and changes nothing
+ * @throws Fault in one line when the archive is damaged, cut off, or newer than the database; nothing was changed then
+ */
+export async function restoreBackup(
+  database: Database,
+  store: FileStore,
+  file: string,
+  isDryRun: boolean,
+  steps: RestoreSteps,
+): Promise<void> {
+  try {
+    await database.begin(async (transaction) => {
+      await transaction`set local statement_timeout = 0`;
+      await transaction`set local idle_in_transaction_session_timeout = 0`;
+      const archive = await verify(transaction, file, steps);
+      const restored = archive.tables.filter(({ name }) => store.hasOwnList || name !== "storage.objects");
+      const tables: Difference[] = [];
+      for (const table of restored) tables.push(await compareTable(transaction, table));
+      const files = await compareFiles(transaction, store, archive.manifest);
+      steps.compared(archive, tables.filter(isDifferent), {
+        name: "files",
+        added: files.wanted.filter(({ isNew }) => isNew).length,
+        changed: files.wanted.filter(({ isNew }) => !isNew).length,
+        removed: files.removed.length,
+      });
+      if (isDryRun) return;
+      await takeFiles(file, store, files.wanted);
+      steps.restoring();
+      await transaction`set local lock_timeout = '30s'`;
+      await replaceRows(transaction, restored);
+      await setSequences(transaction, archive.manifest.sequences);
+      await store.settle(transaction, files.removed);
+    });
+  } catch (error) {
+    if (!isDryRun) await store.abandon();
+    throw error;
+  }
+  if (!isDryRun) await store.finish();
+}
+
+const isDifferent = ({ added, changed, removed }: Difference): boolean => added + changed + removed > 0;
+
+async function verify(database: Queries, file: string, steps: RestoreSteps): Promise<Verified> {
+  try {
+    return await readVerified(database, file, steps);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    const code = codeOf(error);
+    if (/^E[A-Z]+$/.test(code)) throw new Fault(`${file} can't be read (${code}).`);
+    // Codes of an unpacker, of what PostgreSQL can't read as rows, and none at all: of the tar file or the manifest.
+    if (!/^(|Z_.*|ERR_STREAM_.*|22...|23...|25P02)$/.test(code)) throw error;
+    throw damaged(file);
+  }
+}
+
+const damaged = (file: string): Fault =>
+  new Fault(`${file} is damaged, cut off, or no backup of this site: nothing was changed.`);
+
+async function readVerified(database: Queries, file: string, steps: RestoreSteps): Promise<Verified> {
+  const known = await listTables(database);
+  const tables: WaitingTable[] = [];
+  const found = new Map<string, { size: number; sha256: string; rows?: number }>();
+  let head: Head | undefined;
+  let manifest: Manifest | undefined;
+  const visit = async (name: string, body: Readable): Promise<void> => {
+    if (found.has(name) || manifest) throw damaged(file);
+    const digest = new Digest();
+    let rows: number | undefined;
+    if (name === manifestName) {
+      manifest = ManifestSchema.parse(await readJson(body));
+      return;
+    }
+    if (name === headName) {
+      head = await readHead(database, file, await readJson(body, digest));
+    } else if (!head) {
+      throw damaged(file);
+    } else {
+      const archived = head.tables.find((table) => tablePart(table.name) === name);
+      if (archived) {
+        const table = await prepareTable(database, archived, known);
+        await pipeline(body, digest, await writeRows(database, table, archived.columns));
+        rows = await countWaiting(database, table);
+        tables.push(table);
+      } else {
+        await pipeline(body, digest.resume());
+      }
+    }
+    found.set(name, { size: digest.size, sha256: digest.sha256, rows });
+  };
+  await readArchive(file, visit, steps.verified);
+  if (!head || !manifest || !isWhole(head, manifest, found)) throw damaged(file);
+  return { head, manifest, tables };
+}
+
+async function readJson(body: Readable, digest = new Digest()): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  await pipeline(body, digest, async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  });
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+async function readHead(database: Queries, file: string, json: unknown): Promise<Head> {
+  const { version } = FormatSchema.parse(json);
+  if (version > backupVersion) {
+    throw new Fault(
+      `${file} was made by a newer release (form ${version}, this one reads ${backupVersion}): nothing was changed.`,
+    );
+  }
+  const head = HeadSchema.parse(json);
+  const schema = await readSchemaVersion(database);
+  if (head.schema > schema) {
+    throw new Fault(
+      `${file} is of a newer schema (${head.schema}, the database has ${schema}): update the site first. Nothing was changed.`,
+    );
+  }
+  return head;
+}
+
+/** Whether every piece is there, as it was written, and no other. */
+function isWhole(
+  head: Head,
+  manifest: Manifest,
+  found: Map<string, { size: number; sha256: string; rows?: number }>,
+): boolean {
+  const told = new Map<string, { size: number; sha256: string; rows?: number }>([
+    [headName, manifest.head],
+    ...manifest.tables.map((table) => [tablePart(table.name), table] as const),
+    ...manifest.files.map((item) => [filePart(item.name), item] as const),
+  ]);
+  return (
+    manifest.tables.length === head.tables.length &&
+    told.size === found.size &&
+    [...told].every(([name, { size, sha256, rows }]) => {
+      const part = found.get(name);
+      return part?.size === size && part.sha256 === sha256 && part.rows === rows;
+    })
+  );
+}
+
+type WantedFile = Manifest["files"][number] & { isNew: boolean };
+
+/** Which of the archive's files are missing here or not the same, and which of those here it has not. */
+async function compareFiles(database: Queries, store: FileStore, manifest: Manifest) {
+  const here = new Map((await listFiles(database)).map((item) => [item.name, item]));
+  const wanted: WantedFile[] = [];
+  for (const item of manifest.files) {
+    const found = here.has(item.name) ? await digestFile(store, item) : undefined;
+    if (found !== item.sha256) wanted.push({ ...item, isNew: found === undefined });
+    here.delete(item.name);
+  }
+  return { wanted, removed: [...here.keys()] };
+}
+
+async function takeFiles(file: string, store: FileStore, wanted: WantedFile[]): Promise<void> {
+  const byPart = new Map(wanted.map((item) => [filePart(item.name), item]));
+  if (byPart.size === 0) return;
+  await readArchive(file, async (name, body) => {
+    const item = byPart.get(name);
+    if (item) await store.take(item, body);
+    else await pipeline(body, new Digest().resume());
+  });
+}

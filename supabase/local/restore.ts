@@ -1,0 +1,45 @@
+/**
+ * npm run restore -- FILE [--dry-run]: makes tables, accounts and files what they were when the archive was made. Verifies
+ * all of it first, shows the difference, then restores; with --dry-run nothing is changed. On either home, whether the
+ * site runs or not.
+ */
+import { stat } from "node:fs/promises";
+import { readArguments } from "./arguments.ts";
+import type { Difference } from "./backed-up-tables.ts";
+import { codeOf, Fault, failWith } from "./fault.ts";
+import { showProgress } from "./progress.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { readSettings } from "./settings.ts";
+import { onSiteData } from "./site-data.ts";
+
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const tell = ({ name, added, changed, removed }: Difference): string =>
+  `  ${name}: ${added} added, ${changed} changed, ${removed} removed`;
+
+async function main(): Promise<void> {
+  const settings = await readSettings();
+  const { file, isSet: isDryRun } = readArguments("npm run restore -- FILE [--dry-run]", "dry-run");
+  const { size } = await stat(file).catch((error) => {
+    throw new Fault(`${file} can't be read (${codeOf(error)}).`);
+  });
+  const progress = showProgress("Verified", size);
+  await onSiteData(settings, isDryRun ? "compare" : "restore", ({ database, store }) =>
+    restoreBackup(database, store, file, isDryRun, {
+      verified: progress,
+      compared({ head, manifest }, tables, files) {
+        const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+        say(
+          `A backup of ${head.madeAt}, schema ${head.schema}: ${rows} rows, ${manifest.files.length} files.`,
+        );
+        const lines = [...tables, files].filter((item) => item.added + item.changed + item.removed > 0);
+        say(lines.length > 0 ? "What becomes of what is here:" : "All that is here is the same.");
+        for (const line of lines) say(tell(line));
+      },
+      restoring: () => say("Restoring the rows."),
+    }),
+  );
+  say(isDryRun ? "A dry run: nothing was changed." : "Restored.");
+}
+
+main().then(() => process.exit(0), failWith);

@@ -1,0 +1,356 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeArchive } from "../../supabase/local/archive.ts";
+import { embeddedFiles } from "../../supabase/local/backed-up-files.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database.ts";
+import { Fault } from "../../supabase/local/fault.ts";
+import { connectHosted } from "../../supabase/local/hosted-client.ts";
+import { restoreBackup } from "../../supabase/local/restore-backup.ts";
+import { type Home, startHome, startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { eventually, runScript } from "./processes.ts";
+
+// One home is backed up, one is restored on. Each test begins with the two as the one before has left them: alike.
+const admin = { email: "admin@tests.example", password: "a password of a test" };
+let folder: string;
+let copyDir: string;
+let archive: string;
+let original: Home;
+let copy: Home;
+let originalDatabase: Database;
+let copyDatabase: Database;
+const settingsOf = (home: Home) => ({ DATA_DIR: path.dirname(home.mediaDir) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "backup-tests-"));
+  copyDir = await mkdtemp(path.join(os.tmpdir(), "backup-tests-copy-"));
+  archive = path.join(folder, "site.tar.gz");
+  original = await startTemporaryHome({ seed: true, admin });
+  originalDatabase = connectDatabase(original.databaseUrl);
+});
+
+afterAll(async () => {
+  await copyDatabase?.end();
+  await originalDatabase?.end();
+  await Promise.all([copy?.stop(), original?.stop()]);
+  for (const item of [folder, copyDir]) await rm(item, { recursive: true, force: true });
+});
+
+/** All that a backup is to hold: rows as PostgreSQL writes them, sequences, and the files by digest. */
+async function stateOf(database: Database, { mediaDir }: Home) {
+  const tables = await database<{ name: string }[]>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema = 'public' or table_schema || '.' || table_name in ('auth.users', 'auth.identities', 'storage.objects')`;
+  const state: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const rows = await database.unsafe(`select t::text as row from ${name} as t order by 1`);
+    state[name] = rows.map(({ row }) => row);
+  }
+  state.sequence = [...(await database`select last_value, is_called from public.content_history_id_seq`)];
+  state.files = await filesIn(mediaDir);
+  return state;
+}
+
+async function filesIn(mediaDir: string): Promise<string[]> {
+  const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const lines = files.map(async (file) => {
+    const digest = createHash("sha256").update(await readFile(file));
+    return `${path.relative(mediaDir, file)} ${digest.digest("hex")}`;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
+/** The bucket through the storage API, as the site has it. */
+const bucketOf = ({ supabaseUrl, secretKey }: Home) =>
+  connectHosted(supabaseUrl, secretKey).storage.from("media");
+
+const backup = (home: Home, ...args: string[]) =>
+  runScript("supabase/local/backup.ts", settingsOf(home), args);
+const restore = (settings: Record<string, string>, ...args: string[]) =>
+  runScript("supabase/local/restore.ts", settings, args);
+
+/** Makes a home differ in every way: rows and files added, changed and gone, an account, and what triggers add. */
+async function change(database: Database, home: Home): Promise<void> {
+  await database`update public.services set title_pl = 'zmieniona' where link = (select min(link) from public.services)`;
+  await database`delete from public.testimonials where "order" = 1`;
+  await database`insert into public.content_blocks (key, title_pl) values ('added', 'dodany')`;
+  await database`
+    insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'added@tests.example', now())`;
+  await database`insert into public.admins (id, email) select id, email from auth.users where email like 'added@%'`;
+  const [first, second] = await filesIn(home.mediaDir);
+  await writeFile(path.join(home.mediaDir, first?.split(" ")[0] ?? ""), "changed");
+  const removed = await bucketOf(home).remove([second?.split(" ")[0] ?? ""]);
+  const added = await bucketOf(home).upload("team/added.webp", "added", { contentType: "image/webp" });
+  expect([added.error, removed.error]).toEqual([null, null]);
+}
+
+test("a backup holds all rows and files, for its owner's eyes alone, and no other file is written over", async () => {
+  // What a text form could trip over, and what only an edit leaves: history, and a sequence that goes on.
+  await originalDatabase`
+    insert into public.content_blocks (key, title_pl, body_pl) values ('odd', ${"\\N\t\\.\n"}, ${"Zażółć\r\n'\"\\"})`;
+  await originalDatabase`update public.content_blocks set title_en = 'x' where key = 'odd'`;
+  const stored = await bucketOf(original).upload("team/one.webp", "one", { contentType: "image/webp" });
+  expect(stored.error).toBeNull();
+
+  const script = backup(original, archive);
+  expect(await script.ended, script.stderr()).toBe(0);
+  expect(script.stdout()).toMatch(
+    /^\S+\/site\.tar\.gz \(\d+\.\d MB\): \d+ tables with \d+ rows, \d+ files\.\n$/,
+  );
+  expect(script.stderr()).toMatch(/^Files: \d+\.\d MB of \d+\.\d MB\n/);
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["site.tar.gz"]);
+
+  const again = backup(original, archive);
+  expect(await again.ended).toBe(1);
+  expect(again.stderr()).toMatch(/^\S+site\.tar\.gz is there already: [^\n]+\n$/);
+  const forced = backup(original, archive, "--force");
+  expect(await forced.ended, forced.stderr()).toBe(0);
+});
+
+test("a copy in an empty data folder equals the original row by row and file by file", async () => {
+  const script = restore({ DATA_DIR: copyDir }, archive);
+  expect(await script.ended, script.stderr()).toBe(0);
+  expect(script.stdout()).toMatch(/^A backup of \S+, schema \d{14}: \d+ rows, \d+ files\.\n/);
+  expect(script.stdout()).toMatch(/\nRestored\.\n$/);
+
+  // Neither demo content nor a first admin is put on top.
+  copy = await startHome({ dataDir: copyDir, seed: true, admin, disposable: true });
+  copyDatabase = connectDatabase(copy.databaseUrl);
+  expect(copy).toMatchObject({ seeded: false, firstAdmin: null });
+  expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
+  const answer = await fetch(`${copy.supabaseUrl}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: copy.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("on top of changed data the difference is shown, a dry run changes nothing, and a restore all of it", async () => {
+  await change(copyDatabase, copy);
+  const changed = await stateOf(copyDatabase, copy);
+  const dry = restore(settingsOf(copy), archive, "--dry-run");
+  expect(await dry.ended, dry.stderr()).toBe(0);
+  const lines = dry.stdout().split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "  public.services: 0 added, 1 changed, 0 removed",
+      "  public.content_blocks: 0 added, 0 changed, 1 removed",
+      "  public.admins: 0 added, 0 changed, 1 removed",
+      expect.stringMatching(/^ {2}public\.testimonials: 1 added, \d+ changed, 0 removed$/),
+      expect.stringMatching(/^ {2}public\.content_history: 0 added, 0 changed, \d+ removed$/),
+      "  files: 1 added, 1 changed, 1 removed",
+      "A dry run: nothing was changed.",
+    ]),
+  );
+  expect(dry.stdout()).not.toMatch(/translations/);
+  expect(await stateOf(copyDatabase, copy)).toEqual(changed);
+
+  const script = restore(settingsOf(copy), archive);
+  expect(await script.ended, script.stderr()).toBe(0);
+  expect(script.stdout()).toContain(lines.slice(0, -2).join("\n"));
+  expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
+});
+
+describe("an archive is refused, and nothing changed, when it", () => {
+  /** Restores it on the changed copy: what it is refused with. */
+  async function refusal(file: string): Promise<string> {
+    const before = await stateOf(copyDatabase, copy);
+    const silent = { verified() {}, compared() {}, restoring() {} };
+    const restored = restoreBackup(copyDatabase, embeddedFiles(copy.mediaDir), file, false, silent);
+    const fault = await restored.then(
+      () => expect.fail("it was restored"),
+      (error) => error,
+    );
+    expect(fault).toBeInstanceOf(Fault);
+    expect(await stateOf(copyDatabase, copy)).toEqual(before);
+    return fault.message;
+  }
+
+  async function altered(alter: (bytes: Buffer) => Buffer): Promise<string> {
+    const file = path.join(folder, "altered.tar.gz");
+    await writeFile(file, alter(await readFile(archive)));
+    return file;
+  }
+
+  async function made(parts: Record<string, unknown>): Promise<string> {
+    const file = path.join(folder, "made.tar.gz");
+    await writeArchive(file, async (add) => {
+      for (const [name, value] of Object.entries(parts)) {
+        const text = Buffer.from(JSON.stringify(value));
+        await add(name, text.length, Readable.from([text]));
+      }
+    });
+    return file;
+  }
+
+  const head = {
+    format: "rezyserka-live backup",
+    version: 1,
+    schema: "20260101000000",
+    madeAt: "",
+    tables: [],
+  };
+  const damaged = /^\S+ is damaged, cut off, or no backup of this site: nothing was changed\.$/;
+
+  beforeAll(() => change(copyDatabase, copy));
+  afterAll(async () => {
+    const script = restore(settingsOf(copy), archive);
+    expect(await script.ended, script.stderr()).toBe(0);
+  });
+
+  test.each([0.001, 0.01, 0.5, 0.9999])("has one wrong byte, at %d of its length", async (share) => {
+    const file = await altered((bytes) => {
+      const at = Math.floor(bytes.length * share);
+      bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+      return bytes;
+    });
+    expect(await refusal(file)).toMatch(damaged);
+  });
+
+  test.each([0, 0.001, 0.5, 0.9999])("is cut off at %d of its length", async (share) => {
+    expect(await refusal(await altered((bytes) => bytes.subarray(0, bytes.length * share)))).toMatch(damaged);
+  });
+
+  test("is something else", async () => {
+    expect(await refusal(await altered(() => Buffer.from("a text")))).toMatch(damaged);
+    expect(await refusal(await made({ "head.json": { format: "another" } }))).toMatch(damaged);
+    expect(await refusal(await made({ "head.json": head }))).toMatch(damaged);
+    expect(await refusal(path.join(folder, "missing"))).toMatch(/can't be read \(ENOENT\)\.$/);
+  });
+
+  test("is not what its manifest tells", async () => {
+    const part = { size: 2, sha256: createHash("sha256").update("{}").digest("hex") };
+    const manifest = { head: part, tables: [], sequences: [], files: [] };
+    expect(await refusal(await made({ "head.json": head, "manifest.json": manifest }))).toMatch(damaged);
+  });
+
+  test("is of a newer form or schema", async () => {
+    const form = await made({ "head.json": { ...head, version: 2, tables: "in a form not known here" } });
+    expect(await refusal(form)).toMatch(/newer release \(form 2, this one reads 1\): nothing was changed\.$/);
+    const schema = await made({ "head.json": { ...head, schema: "99990101000000" } });
+    expect(await refusal(schema)).toMatch(/newer schema \(99990101000000, the database has \d{14}\)/);
+  });
+
+  test("is given on the command line: one clear line", async () => {
+    const script = restore(settingsOf(copy), await altered((bytes) => bytes.subarray(0, 100_000)));
+    expect(await script.ended).toBe(1);
+    expect(script.stderr().replace(/^Verified: .*\n/gm, "")).toMatch(/^\S+ is damaged[^\n]+\n$/);
+  });
+});
+
+describe("a kill in the middle", () => {
+  test("of a restore leaves what was there", async () => {
+    await change(copyDatabase, copy);
+    const before = await stateOf(copyDatabase, copy);
+    const editing = connectDatabase(copy.databaseUrl);
+    const edit = editing.begin(async (transaction) => {
+      // A restore waits for an edit that is under way: there it is killed.
+      await transaction`lock table public.services in row exclusive mode`;
+      const script = restore(settingsOf(copy), archive);
+      await script.prints(/^Restoring the rows\.$/m);
+      script.kill("SIGKILL");
+      await script.ended;
+      throw new Error("taken back");
+    });
+    await expect(edit).rejects.toThrow("taken back");
+    await editing.end();
+    const after = await stateOf(copyDatabase, copy);
+    const isWaiting = (line: string): boolean => line.startsWith(".restoring/");
+    expect({ ...after, files: (after.files as string[]).filter((line) => !isWaiting(line)) }).toEqual(before);
+  });
+
+  test("between the rows and the files of a restore is gone on from by the next start", async () => {
+    const steps = { verified() {}, compared() {}, restoring() {} };
+    const killed = { ...embeddedFiles(copy.mediaDir), finish: async () => {} };
+    await restoreBackup(copyDatabase, killed, archive, false, steps);
+    const wanted = await stateOf(originalDatabase, original);
+    expect((await stateOf(copyDatabase, copy)).files).not.toEqual(wanted.files);
+
+    await copyDatabase.end();
+    await copy.stop();
+    copy = await startHome({
+      dataDir: copyDir,
+      seed: false,
+      admin: false,
+      disposable: true,
+    });
+    copyDatabase = connectDatabase(copy.databaseUrl);
+    expect(await stateOf(copyDatabase, copy)).toEqual(wanted);
+  });
+
+  test("of a backup leaves no archive", async () => {
+    const file = path.join(folder, "killed.tar.gz");
+    const locking = connectDatabase(original.databaseUrl);
+    await locking.begin(async (transaction) => {
+      // A backup that can't read this table has begun and waits.
+      await transaction`lock table public.translations in access exclusive mode`;
+      const script = backup(original, file);
+      await eventually(async () => expect(existsSync(`${file}.part`)).toBe(true));
+      script.kill("SIGKILL");
+      await script.ended;
+    });
+    await locking.end();
+    expect(existsSync(file)).toBe(false);
+    const script = backup(original, file);
+    expect(await script.ended, script.stderr()).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.startsWith("killed"))).toEqual(["killed.tar.gz"]);
+  });
+});
+
+describe("with a hosted home", () => {
+  const hosted = (home: Home) => ({
+    SUPABASE_URL: home.supabaseUrl,
+    SUPABASE_SECRET_KEY: home.secretKey,
+    DATABASE_URL: home.databaseUrl,
+  });
+  /** Rows of files are the storage service's own there: it gives them new ids and times. */
+  const withoutFileRows = async (database: Database, home: Home) => {
+    const { "storage.objects": _, ...state } = await stateOf(database, home);
+    const names = await database`select name from storage.objects order by name collate "C"`;
+    return { ...state, names: [...names] };
+  };
+
+  test("tables go over the database and files over the storage API", async () => {
+    const file = path.join(folder, "hosted.tar.gz");
+    const script = runScript("supabase/local/backup.ts", hosted(original), [file]);
+    expect(await script.ended, script.stderr()).toBe(0);
+    await change(copyDatabase, copy);
+    const restored = restore(hosted(copy), file);
+    expect(await restored.ended, restored.stderr()).toBe(0);
+    expect(restored.stdout()).toContain("  files: 1 added, 1 changed, 1 removed\n");
+    expect(await withoutFileRows(copyDatabase, copy)).toEqual(
+      await withoutFileRows(originalDatabase, original),
+    );
+  });
+
+  test("a missing setting is named", async () => {
+    const { DATABASE_URL: _, ...noDatabase } = hosted(original);
+    const { SUPABASE_SECRET_KEY: __, ...noKey } = hosted(original);
+    for (const [settings, line] of [
+      [noDatabase, /^DATABASE_URL is missing: [^\n]+\n$/],
+      [{ ...noKey, SUPABASE_SECRET_KEY: "" }, /^SUPABASE_SECRET_KEY is missing: [^\n]+\n$/],
+    ] as const) {
+      const script = restore(settings, archive, "--dry-run");
+      expect(await script.ended).toBe(1);
+      expect(script.stderr()).toMatch(line);
+    }
+  });
+});
+
+test("a backup of a folder without data is refused", async () => {
+  const script = runScript("supabase/local/backup.ts", { DATA_DIR: path.join(folder, "nothing") }, [
+    `${folder}/x`,
+  ]);
+  expect(await script.ended).toBe(1);
+  expect(script.stderr()).toMatch(/^There is nothing to back up in [^\n]+\n$/);
+  expect(existsSync(path.join(folder, "nothing"))).toBe(false);
+});
