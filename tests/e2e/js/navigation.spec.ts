@@ -178,7 +178,7 @@ test("NAV-4 the footer's contact link and the floating buttons lead to the conta
   await page.getByRole("link", { name: en.about.chat }).click();
   await expect(page).toHaveURL(/\/en\/contact$/);
   await open(page, "/en/services/audio");
-  await page.getByRole("main").getByRole("link", { name: "Let's Talk" }).click();
+  await page.getByRole("main").getByRole("link", { name: en.common.letsTalk }).click();
   await expect(page).toHaveURL(/\/en\/contact$/);
 });
 
