@@ -3,7 +3,7 @@ import { destination, pino } from "pino";
 import { logLevel } from "~/env.server";
 
 /** So much is written at once, in bytes; and what there is every so often, in milliseconds. */
-const CHUNK = 16_384;
+const CHUNK = 8_192;
 const FLUSH_EVERY = 1_000;
 
 /** The address of a file, not of a page. */
