@@ -101,6 +101,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
       </div>
       <div className="ticks" aria-hidden="true" />
       <div className="wrap py-6 text-[0.9375rem] text-dim">
+        {/* The sentence ends with a full stop of its own, and a company's form ("sp. z o.o.") with one too. */}
         <p>{t("footer.copyright", { year, company: (company?.legalName ?? name).replace(/\.$/, "") })}</p>
         {company?.courtRegister && <p className="mt-1">{company.courtRegister}</p>}
       </div>
