@@ -105,6 +105,10 @@ const READ = new Set(["category", "cookies", "_routes"]);
 const NOT_SHARED =
   /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/i;
 
+/** Where every answer, redirects and refusals included, is one visitor's: nobody keeps it (LOGIN-3). */
+const PRIVATE = /^\/(admin|login|logout)([/?]|\.data\b|$)/i;
+const NO_STORE: [string, string] = ["Cache-Control", "no-store"];
+
 /** Whether an address is that of a page which all visitors see alike. */
 function isShared({ pathname, searchParams }: URL): boolean {
   return (
@@ -117,7 +121,7 @@ function isShared({ pathname, searchParams }: URL): boolean {
 async function main() {
   const env = readEnv(process.env);
   const build = (await import(BUILD)) as ServerBuild;
-  const { startOutbox, contentVersion, onContentChange } = build.entry
+  const { startOutbox, contentVersion, onContentChange, shareEdits } = build.entry
     .module as typeof import("./entry.server");
   let outbox: ReturnType<typeof startOutbox> | undefined;
   let isStopping = false;
@@ -132,6 +136,7 @@ async function main() {
     headers: commonHeaders(env),
   });
   onContentChange(pages.warm);
+  shareEdits().catch((error: unknown) => log.error({ err: error }, "edits are not shared"));
   const common = Object.entries(commonHeaders(env));
   // Browsers open connections that they may never use: a stop does not wait for these, which count as no idle ones.
   const silent = new Set<Socket>();
@@ -150,7 +155,7 @@ async function main() {
         log.error({ err: error }, "the page cache failed");
       }
       response.setHeader("X-Request-Id", requestId);
-      addHeaders(response, common);
+      addHeaders(response, PRIVATE.test(request.url ?? "") ? [...common, NO_STORE] : common);
       app(request, response);
     });
   });
