@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { auditDatabase } from "../../supabase/local/audit.ts";
+import { runScript } from "../home/processes.ts";
 import { startDatabaseHome } from "./database-home.ts";
 
 // Each check on a database broken for it; every break is rolled back.
@@ -178,4 +179,18 @@ test("GATE-4 a policy that asks, and one that only takes away, is no finding", a
   const restricts =
     "create policy fine on public.services as restrictive for update to authenticated using (true)";
   expect(await findingsAfter(restricts)).toEqual([]);
+});
+
+test("GATE-4 the command tells each finding in a line, and ends with 1 where there is any", async () => {
+  const settings = { DATABASE_URL: home.databaseUrl };
+  const clean = runScript("supabase/local/audit-db.ts", settings);
+  expect(await clean.ended, clean.stderr()).toBe(0);
+  expect(clean.stdout()).toBe("The database of DATABASE_URL: 0 findings.\n");
+  await database`create table public.leaks (id integer)`;
+  const broken = runScript("supabase/local/audit-db.ts", settings);
+  expect(await broken.ended).toBe(1);
+  await database`drop table public.leaks`;
+  expect(broken.stdout()).toBe(
+    "public.leaks: row level security is off.\nThe database of DATABASE_URL: 1 finding.\n",
+  );
 });
