@@ -12,13 +12,13 @@ import { logSecurityEvent } from "~/http/security-log.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type Admin, adminOf, freshTokens, userIdOf } from "./auth.server";
 import { askToSignIn, restored } from "./ended-session.server";
-import { commitTokens, forgetTokens, readTokens } from "./session.server";
+import { commitTokens, forgetTokens, readAuthor, readTokens } from "./session.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: never) => unknown;
 type Check = {
   admin: Admin | null;
-  /** Whose session the request carries, ended or not; null where it carries none that we signed. */
+  /** Whose session the request carries, ended or not, or had before its cookie went; null where it tells of none that we signed. */
   userId: string | null;
   setCookie: string | null;
 };
@@ -28,7 +28,7 @@ const checks = new WeakMap<object, Promise<Check>>();
 
 async function check(request: Request): Promise<Check> {
   const carried = await readTokens(request);
-  if (!carried) return { admin: null, userId: null, setCookie: null };
+  if (!carried) return { admin: null, userId: await readAuthor(request), setCookie: null };
   const userId = userIdOf(carried);
   try {
     const tokens = await freshTokens(carried);

@@ -1,4 +1,4 @@
-import { createCookieSessionStorage } from "@remix-run/node";
+import { createCookie, createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "~/env.server";
 
@@ -60,6 +60,36 @@ export async function commitTokens(tokens: Tokens): Promise<string> {
   const session = await sessions().getSession();
   session.set("tokens", tokens);
   return sessions().commitSession(session);
+}
+
+/** So much longer than a session it is known whose it was, in seconds: a day. A form may stay open past its session's end. */
+const AFTERWARDS = 24 * 3600;
+
+function authorCookie() {
+  const { PUBLIC_URL, SESSION_SECRET } = env();
+  const isSecure = PUBLIC_URL.startsWith("https:");
+  return createCookie(isSecure ? "__Secure-rl_author" : "rl_author", {
+    httpOnly: true,
+    maxAge: SESSION_LIFETIME + AFTERWARDS,
+    path: "/admin",
+    sameSite: "lax",
+    secrets: SESSION_SECRET,
+    secure: isSecure,
+  });
+}
+
+/**
+ * The `Set-Cookie` that tells, after the session's own has gone (signed out in another tab, run out), whose it was. It lets
+ * nobody in: what was typed before is sealed for that admin (GATE-2).
+ */
+export function rememberAuthor(userId: string): Promise<string> {
+  return authorCookie().serialize(userId);
+}
+
+/** Whose session the browser had last; null where it had none that we know of. */
+export async function readAuthor(request: Request): Promise<string | null> {
+  const userId: unknown = await authorCookie().parse(request.headers.get("Cookie"));
+  return typeof userId === "string" ? userId : null;
 }
 
 /** The `Set-Cookie` that forgets them. */

@@ -70,8 +70,23 @@ export async function signOutAndLookBack(page: Page, own: AdminSite): Promise<vo
   await expect(page).toHaveURL(/\/login\?to=/);
 }
 
+/** Signs out in another tab of the same browser. */
+export async function signOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/admin");
+  await other.getByRole("button", { name: "Wyloguj się" }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await other.close();
+  expect(await sessionCookies(page)).toEqual([]);
+}
+
 /** What was typed when the session ended is back after signing in again, unsaved (GATE-2). */
-export async function outliveSession(page: Page, own: AdminSite, typed: string): Promise<void> {
+export async function outliveSession(
+  page: Page,
+  own: AdminSite,
+  typed: string,
+  end: (page: Page) => Promise<void> = endSession,
+): Promise<void> {
   await signInTo(page, own.admin, "/admin/portfolio");
   await page
     .getByRole("link", { name: /^Edytuj: / })
@@ -81,7 +96,7 @@ export async function outliveSession(page: Page, own: AdminSite, typed: string):
   await title.fill(typed);
   const address = page.url();
   const project = `id=eq.${new URL(address).searchParams.get("edit")}`;
-  await endSession(page);
+  await end(page);
   await page.getByRole("button", { name: "Zapisz" }).last().click();
   await expect(page.getByText("Sesja wygasła i nic nie zostało zapisane")).toBeFocused();
   await expect(page).toHaveTitle(/^Sesja wygasła – /);

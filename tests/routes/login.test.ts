@@ -257,6 +257,43 @@ describe("a form that comes after the session had ended", () => {
     expect((await sendEnded({ title_pl: "x".repeat(256 * 1024 + 1) })).draft).toBeNull();
   });
 
+  /** What a browser still sends after it was signed out, in another tab of it too. */
+  async function signedOut(): Promise<string> {
+    const reply = await send({ email: EMAIL, password: PASSWORD });
+    const out = await answer(() => logout(ask("/logout", { cookie: cookieHeader(reply.headers), form: {} })));
+    const gone = setCookies(out.headers).map(({ name }) => name);
+    return cookieHeader(reply.headers)
+      .split("; ")
+      .filter((pair) => !gone.includes(pair.slice(0, pair.indexOf("="))))
+      .join("; ");
+  }
+
+  test("GATE-2 LOGIN-3 is answered so too where signing out in another tab took the session's cookie away", async () => {
+    const form = { intent: "save", title_pl: "Napisane zdanie" };
+    const reply = await answer<string>(async () =>
+      gated.action(fromHere(TO, { cookie: await signedOut(), form })),
+    );
+    expect(reply.status).toBe(401);
+    const { draft } = JSON.parse(reply.data) as Ended;
+    const { cookie } = await signIn(EMAIL);
+    const back = await answer<{ result: { initialValue: object } }>(() =>
+      gated.action(fromHere(TO, { cookie, form: { draft: draft ?? "" } })),
+    );
+    expect(back.data.result.initialValue).toMatchObject({ title_pl: "Napisane zdanie" });
+  });
+
+  test("GATE-2 what tells whose session it was lets nobody in, and tells nothing once it was changed", async () => {
+    const cookie = await signedOut();
+    const read = await answer(() => gated.loader(ask(TO, { cookie })));
+    expect(read).toMatchObject({ status: 302, location: `/login?to=${encodeURIComponent(TO)}` });
+    const changed = cookie.replace(/(?:\.|%2E)[^;.]*$/i, ".AAAA");
+    expect(changed).not.toBe(cookie);
+    const write = await answer(() =>
+      gated.action(fromHere(TO, { cookie: changed, form: { title_pl: "x" } })),
+    );
+    expect(write).toMatchObject({ status: 302, location: "/login" });
+  });
+
   test("GATE-2 a browser without a session of ours is sent to /login", async () => {
     const reply = await answer(() => gated.action(fromHere(TO, { form: { title_pl: "x" } })));
     expect(reply).toMatchObject({ status: 302, location: "/login" });

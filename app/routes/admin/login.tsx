@@ -11,7 +11,7 @@ import { authenticator, SignInRefused, userIdOf } from "~/backend/auth.server";
 import { openDraft } from "~/backend/draft.server";
 import { LARGEST_DRAFT } from "~/backend/ended-session.server";
 import { checkAdmin } from "~/backend/gate.server";
-import { commitTokens, forgetTokens, isOutOfReach } from "~/backend/session.server";
+import { commitTokens, forgetTokens, isOutOfReach, rememberAuthor } from "~/backend/session.server";
 import { textOf } from "~/http/editing.server";
 import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
@@ -71,7 +71,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const to = destination(request);
     // 307 makes the browser post the form on to the page that it was typed on, where the gate opens the draft (GATE-2).
     const status = draft && openDraft(draft, adminId, to) ? 307 : 302;
-    return redirect(to, { status, headers: { "Set-Cookie": await commitTokens(tokens) } });
+    const headers = new Headers({ "Set-Cookie": await commitTokens(tokens) });
+    headers.append("Set-Cookie", await rememberAuthor(adminId));
+    return redirect(to, { status, headers });
   } catch (error) {
     if (error instanceof SignInRefused) logSecurityEvent("sign-in-failed", { address: context.address });
     else log.error({ err: error }, "signing in failed");

@@ -16,6 +16,7 @@ import {
   sidebarPaths,
   signIn,
   signOutAndLookBack,
+  signOutElsewhere,
 } from "../session-cycles.ts";
 import { forgive, hydrated, open } from "../test.ts";
 
@@ -118,6 +119,16 @@ test("GATE-2 what was typed when the session ended is back after signing in agai
   complaints,
 }) => {
   await outliveSession(page, own, "Wpisane przed końcem, ze skryptem");
+  forgive(complaints, "401");
+  forgive(complaints, "400");
+});
+
+test("GATE-2 what was typed when somebody signed out in another tab is back after signing in again", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await outliveSession(page, own, "Wpisane, gdy obok się wylogowano", signOutElsewhere);
   forgive(complaints, "401");
   forgive(complaints, "400");
 });

@@ -6,6 +6,7 @@ import {
   sidebarPaths,
   signIn,
   signOutAndLookBack,
+  signOutElsewhere,
 } from "../session-cycles.ts";
 import { forgive } from "../test.ts";
 
@@ -53,6 +54,16 @@ test("GATE-2 what was typed when the session ended is back after signing in agai
   complaints,
 }) => {
   await outliveSession(page, own, "Wpisane przed końcem, bez skryptu");
+  forgive(complaints, "401");
+  forgive(complaints, "400");
+});
+
+test("GATE-2 what was typed when somebody signed out in another tab is back after signing in again, without JavaScript", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await outliveSession(page, own, "Wpisane, gdy obok się wylogowano bez skryptu", signOutElsewhere);
   forgive(complaints, "401");
   forgive(complaints, "400");
 });
