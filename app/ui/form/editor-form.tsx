@@ -60,7 +60,11 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
   const heading = useRef<HTMLHeadingElement>(null);
   const version = useVersion(row, labels);
   const isSaving = isSave(useNavigation().formData);
-  useUnsavedGuard(form.dirty && !isSaving);
+  // By field: the whole form holds the intent and the version too, and its order is the page's.
+  const isDirty = Object.keys(labels).some(
+    (name) => (fields as Record<string, { dirty: boolean }>)[name]?.dirty,
+  );
+  useUnsavedGuard(isDirty && !isSaving);
   useSaveKey(element);
 
   const summary = Object.entries(form.allErrors).flatMap(([name, errors]) =>
@@ -107,7 +111,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
         {children(fields as Fields<Value>, form)}
         <div className="save-bar">
           <p aria-live="polite" className="mr-auto text-sm text-paper-dim">
-            {form.dirty ? texts.edit.unsaved : ""}
+            {isDirty ? texts.edit.unsaved : ""}
           </p>
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}

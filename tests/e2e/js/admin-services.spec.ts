@@ -71,6 +71,22 @@ test("CED-1 a description is written in the editor by keyboard alone, and visito
   );
 });
 
+test("CED-1 what was typed and taken back is no unsaved change: leaving asks nothing", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, CONTENT);
+  await page.getByRole("link", { name: "Edytuj: Kierownictwo sceny" }).click();
+  const title = page.getByLabel("Tytuł (PL)", { exact: true });
+  const before = await title.inputValue();
+  await title.fill("Coś innego");
+  await expect(page.getByText("Niezapisane zmiany")).toBeVisible();
+  await title.fill(before);
+  await expect(page.getByText("Niezapisane zmiany")).toHaveCount(0);
+  await page.getByRole("link", { name: "Anuluj" }).click();
+  await expect(page).toHaveURL(CONTENT);
+});
+
 test("CED-1 the editor's code comes with the form that has it, not before", async ({ page, own }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
