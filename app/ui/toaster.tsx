@@ -31,7 +31,7 @@ export function ToastStack({ toast, closeLabel, children }: Props & { children: 
   useEffect(() => {
     if (toast) push(toast);
   }, [toast, push]);
-  useEscape(() => setOpen((known) => known.slice(0, -1)));
+  useEscape(open.length > 0, () => setOpen((known) => known.slice(0, -1)));
   // What was wrong with the last try is over with the next one: no failure stands beside a success.
   useSubmit(() => setOpen((known) => known.filter(({ type }) => type !== "error")));
   const container = useTopLayer(open);
@@ -120,18 +120,26 @@ function LiveRegion({ text, politeness }: { text: string; politeness: "polite" |
   );
 }
 
-/** Escape, where no dialog and no menu is open: those take it first (TOAST-1). */
-function useEscape(run: () => void) {
+/**
+ * Escape, where no dialog and no menu is open: those take it first (TOAST-1). A modal dialog is handed it while there are
+ * notifications: browsers offer it to the dialog that was opened last, a notification's, which takes none.
+ */
+function useEscape(isOpen: boolean, run: () => void) {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
+    if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (!document.querySelector("dialog:modal, details.menu[open]")) latest.current();
+      const modal = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
+      if (modal) {
+        event.preventDefault();
+        if (modal.dispatchEvent(new Event("cancel", { cancelable: true }))) modal.close();
+      } else if (!document.querySelector("details.menu[open]")) latest.current();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [isOpen]);
 }
 
 /** Keeps the notifications above all else, a modal dialog included: what was shown last is on top there. */

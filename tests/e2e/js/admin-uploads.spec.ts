@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signInTo, test, toast } from "../../support/browser-admin.ts";
 import { changeRows, getRow } from "../../support/browser-rows.ts";
 import { goodFiles } from "../../support/files.ts";
+import { forgive } from "../test.ts";
 import {
   changeHero,
   changeTeam,
@@ -142,6 +143,22 @@ test("UPL-1 Escape closes the panel", async ({ page, own }) => {
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Prześlij film na komputery" })).toBeFocused();
+});
+
+test("TOAST-1 Escape goes to the panel first where a notification stands above it, too", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/about?upload=hero_video");
+  await sendFile(page, "film.webm", "video/webm", Buffer.from("no film"));
+  await expect(toast(page, "Błąd przesyłania")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Prześlij film na komputery" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toast(page, "Błąd przesyłania")).toHaveCount(0);
+  forgive(complaints, "400");
 });
 
 test("ABA-1 UPL-2 the hero is edited and gets a film, without a reload", async ({
