@@ -75,8 +75,9 @@ export default async function handleRequest(
 }
 
 /** The answers to client navigations. */
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  const lifetime = hasContent() ? REVALIDATED : "no-store";
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const lifetime = hasContent() && !isPolishOnly(path) ? REVALIDATED : "no-store";
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", lifetime);
   return response;
 };
