@@ -16,6 +16,7 @@ import { eventually, runScript } from "./processes.ts";
 
 // One home is backed up, one is restored on. Each test begins with the two as the one before has left them: alike.
 const admin = { email: "admin@tests.example", password: "a password of a test" };
+const silent = { verified() {}, compared() {}, restoring() {} };
 let folder: string;
 let copyDir: string;
 let archive: string;
@@ -160,11 +161,20 @@ test("on top of changed data the difference is shown, a dry run changes nothing,
   expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
 });
 
+test("an archive of an older schema fits: a column that it does not know gets its default in the rows it brings", async () => {
+  await copyDatabase`alter table public.content_blocks add column newer text not null default 'as made'`;
+  await copyDatabase`delete from public.content_blocks where key = 'odd'`;
+  await restoreBackup(copyDatabase, embeddedFiles(copy.mediaDir), archive, false, silent);
+  const [odd] = await copyDatabase`select newer from public.content_blocks where key = 'odd'`;
+  expect(odd).toEqual({ newer: "as made" });
+  await copyDatabase`alter table public.content_blocks drop column newer`;
+  expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
+});
+
 describe("an archive is refused, and nothing changed, when it", () => {
   /** Restores it on the changed copy: what it is refused with. */
   async function refusal(file: string): Promise<string> {
     const before = await stateOf(copyDatabase, copy);
-    const silent = { verified() {}, compared() {}, restoring() {} };
     const restored = restoreBackup(copyDatabase, embeddedFiles(copy.mediaDir), file, false, silent);
     const fault = await restored.then(
       () => expect.fail("it was restored"),
@@ -269,9 +279,8 @@ describe("a kill in the middle", () => {
   });
 
   test("between the rows and the files of a restore is gone on from by the next start", async () => {
-    const steps = { verified() {}, compared() {}, restoring() {} };
     const killed = { ...embeddedFiles(copy.mediaDir), finish: async () => {} };
-    await restoreBackup(copyDatabase, killed, archive, false, steps);
+    await restoreBackup(copyDatabase, killed, archive, false, silent);
     const wanted = await stateOf(originalDatabase, original);
     expect((await stateOf(copyDatabase, copy)).files).not.toEqual(wanted.files);
 
