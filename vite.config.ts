@@ -1,4 +1,6 @@
 /// <reference types="vitest/config" />
+import { writeFile } from "node:fs/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -49,6 +51,28 @@ function chunks(): Plugin {
   };
 }
 
+/** Compresses once, at the build, what browsers get as text, as well as can be; less than a packet gains nothing. */
+function precompress(): Plugin {
+  let isServer = false;
+  return {
+    name: "precompress",
+    apply: "build",
+    configResolved: ({ build }) => {
+      isServer = Boolean(build.ssr);
+    },
+    async writeBundle({ dir = "" }, bundle) {
+      if (isServer) return;
+      for (const file of Object.values(bundle)) {
+        const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
+        if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < 1_400) continue;
+        const path = `${dir}/${file.fileName}`;
+        await writeFile(`${path}.br`, brotliCompressSync(content));
+        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
 function level(name: string, options: { environment?: string; home?: boolean; timeout?: number } = {}) {
   return {
@@ -75,6 +99,7 @@ export default defineConfig({
         tailwindcss(),
         gate(),
         chunks(),
+        precompress(),
         remix({
           future: {
             v3_fetcherPersist: true,
