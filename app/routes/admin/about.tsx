@@ -96,6 +96,11 @@ export default function About() {
           <h2 id="team-title" className="text-xl font-bold">
             {texts.team.title}
           </h2>
+          {members && (
+            <p className="mr-auto text-paper-dim">
+              {texts.team.count.replace("{{count}}", String(members.length))}
+            </p>
+          )}
           <Form method="post" action={LIST}>
             <button
               type="submit"

@@ -128,6 +128,11 @@ export default function Portfolio() {
     <>
       <div className="admin-head">
         <h1 className="admin-title">{texts.title}</h1>
+        {projects && (
+          <p className="mr-auto text-paper-dim">
+            {texts.count.replace("{{count}}", String(projects.length))}
+          </p>
+        )}
         <Form method="post">
           <button
             type="submit"

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, signInTo, test } from "../../support/browser-admin.ts";
+import { expect, expectAccessible, signInTo, test, toast } from "../../support/browser-admin.ts";
 import { changeRows } from "../../support/browser-rows.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -235,3 +235,28 @@ test("DATA-4 what somebody else saved is not overwritten by a form that stood op
   await expect(conflict).toContainText("Ich");
   complaints.length = 0;
 });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`PFA-1 TOAST-1 a new project is counted, and its notification leaves "Zapisz" free, ${width} px wide`, async ({
+    page,
+    own,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInTo(page, own.admin, "/admin/portfolio");
+    const count = await rows(page).count();
+    await expect(page.getByText(`Liczba projektów: ${count}`)).toBeVisible();
+    await page.getByRole("button", { name: "Dodaj projekt" }).click();
+    await expect(toast(page, "Dodano projekt")).toBeVisible();
+    await expect(page.getByText(`Liczba projektów: ${count + 1}`)).toBeVisible();
+    const notification = await toast(page, "Dodano projekt").boundingBox();
+    const save = await page.getByRole("button", { name: "Zapisz" }).boundingBox();
+    if (!notification || !save) throw new Error("They are not to be seen.");
+    expect(notification.y + notification.height).toBeLessThanOrEqual(save.y);
+    await page.getByRole("link", { name: "Anuluj" }).click();
+    await page.getByRole("link", { name: "Usuń: Nowy projekt" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+    await expect(rows(page)).toHaveCount(count);
+  });
