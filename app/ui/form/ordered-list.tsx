@@ -30,24 +30,28 @@ export function OrderedList({ items, width, height }: Props) {
             <p className="font-semibold">{name}</p>
             <p className="text-sm text-paper-dim">{detail}</p>
           </div>
-          <MoveButtons id={id} name={name} isFirst={index === 0} isLast={index === items.length - 1} />
-          <Link
-            to={`?edit=${id}`}
-            id={`edit-${id}`}
-            aria-label={texts.edit.editLabel.replace("{{name}}", name)}
-            className="admin-button"
-          >
-            {texts.edit.edit}
-          </Link>
-          <Link
-            to={`?delete=${id}`}
-            id={`delete-${id}`}
-            preventScrollReset
-            aria-label={texts.edit.removeLabel.replace("{{name}}", name)}
-            className="admin-button admin-button-danger-quiet"
-          >
-            {texts.edit.remove}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <MoveButtons id={id} name={name} isFirst={index === 0} isLast={index === items.length - 1} />
+            <div className="flex gap-3">
+              <Link
+                to={`?edit=${id}`}
+                id={`edit-${id}`}
+                aria-label={texts.edit.editLabel.replace("{{name}}", name)}
+                className="admin-button"
+              >
+                {texts.edit.edit}
+              </Link>
+              <Link
+                to={`?delete=${id}`}
+                id={`delete-${id}`}
+                preventScrollReset
+                aria-label={texts.edit.removeLabel.replace("{{name}}", name)}
+                className="admin-button admin-button-danger-quiet"
+              >
+                {texts.edit.remove}
+              </Link>
+            </div>
+          </div>
         </li>
       ))}
     </MovableList>

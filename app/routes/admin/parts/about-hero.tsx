@@ -111,16 +111,19 @@ function HeroVideo({ target, src, isEdited, heading, missing, action }: VideoPro
       }
     >
       {src ? (
-        <video
-          key={src}
-          src={src}
-          controls
-          muted
-          playsInline
-          preload="metadata"
-          aria-label={heading}
-          className="h-40 max-w-full rounded-xs bg-ground"
-        />
+        // A line of its own, however narrow: the two films' buttons stand level.
+        <div className="w-full">
+          <video
+            key={src}
+            src={src}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            aria-label={heading}
+            className="h-40 max-w-full rounded-xs bg-ground"
+          />
+        </div>
       ) : (
         <p className="max-w-64 text-paper-dim">{missing}</p>
       )}
