@@ -13,7 +13,7 @@ export function Bilingual({ polish, english }: Props) {
       </fieldset>
       <fieldset className="grid min-w-0 grid-cols-1 content-start gap-5">
         <legend className="label mb-4 border-b border-paper-line pb-2">
-          {texts.edit.english}
+          {texts.edit.english}{" "}
           <span className="ml-3 font-normal tracking-normal normal-case">{texts.edit.englishFallback}</span>
         </legend>
         {english}

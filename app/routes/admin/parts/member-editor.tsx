@@ -67,8 +67,13 @@ export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
             english={
               <>
                 <TextField label={texts.fields.role_en} field={fields.role_en} lang="en" />
-                <TextArea label={texts.fields.bio_en} field={fields.bio_en} lang="en" />
-                <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
+                <TextArea label={texts.fields.bio_en} field={fields.bio_en} lang="en" hint={texts.bioHint} />
+                <TextField
+                  label={texts.fields.image_alt_en}
+                  field={fields.image_alt_en}
+                  lang="en"
+                  hint={texts.altHint}
+                />
               </>
             }
           />

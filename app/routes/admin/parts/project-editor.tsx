@@ -72,7 +72,12 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
                   lang="en"
                   preview={reply?.preview}
                 />
-                <TextField label={texts.fields.image_alt_en} field={fields.image_alt_en} lang="en" />
+                <TextField
+                  label={texts.fields.image_alt_en}
+                  field={fields.image_alt_en}
+                  lang="en"
+                  hint={texts.altHint}
+                />
               </>
             }
           />
