@@ -74,7 +74,10 @@ function precompress(): Plugin {
 }
 
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
-function level(name: string, options: { environment?: string; home?: boolean; timeout?: number } = {}) {
+function level(
+  name: string,
+  options: { environment?: string; home?: boolean; single?: boolean; timeout?: number } = {},
+) {
   return {
     resolve: { alias },
     test: {
@@ -83,8 +86,8 @@ function level(name: string, options: { environment?: string; home?: boolean; ti
       environment: options.environment ?? "node",
       setupFiles: ["tests/setup.ts"],
       globalSetup: options.home ? ["tests/support/home.ts"] : [],
-      // Files that share a home change the same rows: one after another.
-      poolOptions: { forks: { singleFork: options.home ?? false } },
+      // Files that share a home change the same rows, others need the whole machine: one after another.
+      poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
       testTimeout: options.timeout ?? 30_000,
       hookTimeout: 60_000,
     },
@@ -122,6 +125,7 @@ export default defineConfig({
       level("routes", { home: true }),
       level("database", { home: false, timeout: 60_000 }),
       level("home", { timeout: 60_000 }),
+      level("fault", { single: true, timeout: 60_000 }),
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -147,6 +148,7 @@ async function main() {
   const common = Object.entries(commonHeaders(env));
   // Browsers open connections that they may never use: a stop does not wait for these, which count as no idle ones.
   const silent = new Set<Socket>();
+  const inFlight = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     silent.delete(request.socket);
     const requestId = randomUUID();
@@ -155,6 +157,8 @@ async function main() {
     // Kept pages are answered here, before Express sees them: several times as fast.
     if (pages.answerKept(request, response, own)) return writeLine(response);
     response.on("finish", () => writeLine(response));
+    inFlight.add(response);
+    response.on("close", () => inFlight.delete(response));
     currentRequest.run({ requestId }, async () => {
       try {
         if (await pages.answer(request, response, own)) return;
@@ -173,9 +177,13 @@ async function main() {
     log.info({ reason }, "stopping: requests in flight finish");
     // A message in mid-send is waited for: cut off, nobody would know whether it went.
     const sent = outbox?.stop();
-    server.close(() => Promise.resolve(sent).then(() => process.exit(0)));
-    server.closeIdleConnections();
-    for (const socket of silent) socket.destroy();
+    const close = () => {
+      server.close(() => Promise.resolve(sent).then(() => process.exit(0)));
+      server.closeIdleConnections();
+      for (const socket of silent) socket.destroy();
+    };
+    // Until what is in flight now is answered, whoever asks for the site's health is told that it is stopping.
+    Promise.all([...inFlight].map((response) => once(response, "close"))).then(close, close);
     setTimeout(() => {
       server.closeAllConnections();
       process.exit(0);

@@ -64,6 +64,8 @@ async function runBuild(signal: AbortSignal): Promise<void> {
   // Its own process group, so that a stop reaches all that npm starts.
   const child = spawn("npm", ["run", "--silent", "build"], {
     cwd: rootDir,
+    // Asked for by a test, it is still the site that is built (vite.config.ts).
+    env: { ...process.env, VITEST: undefined },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -16,6 +16,9 @@ export type SiteHome = {
 export type BuiltSite = {
   /** Its address, without a slash at the end. */
   url: string;
+  pid: number;
+  /** The messages of the lines that it has logged so far. */
+  said: string[];
   /** What it has logged as an error so far. */
   errors: string[];
   /** The last of what it has printed: its log. */
@@ -75,10 +78,13 @@ export async function startBuiltSite(home: SiteHome, env: Record<string, string>
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const errors: string[] = [];
+  const said: string[] = [];
   let printed = "";
   const read = (chunk: Buffer) => {
     printed = (printed + chunk).slice(-20_000);
-    errors.push(...String(chunk).split("\n").filter(isErrorLine));
+    const lines = String(chunk).split("\n");
+    errors.push(...lines.filter(isErrorLine));
+    said.push(...lines.flatMap((line) => /"msg":"((?:[^"\\]|\\.)*)"\}$/.exec(line)?.[1] ?? []));
   };
   child.stdout?.on("data", read);
   child.stderr?.on("data", read);
@@ -89,6 +95,8 @@ export async function startBuiltSite(home: SiteHome, env: Record<string, string>
   if (!isListening) throw new Error(`The site did not start:\n${printed}`);
   return {
     url,
+    pid: child.pid ?? 0,
+    said,
     errors,
     printed: () => printed,
     advance: (milliseconds) =>

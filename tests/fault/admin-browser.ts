@@ -1,0 +1,47 @@
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+
+export const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-fault-tests" };
+
+/** What came back: the status, where it leads, and the page. */
+export type Answer = { status: number; location: string | null; html: string };
+
+/** A browser without JavaScript, as an admin has it: keeps cookies, submits forms, follows nothing. */
+export function openBrowser(url: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    headers.set("Connection", "close");
+    if (init.method) headers.set("Origin", url);
+    const answer = await fetch(url + path, { ...init, headers, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: answer.status,
+      location: answer.headers.get("Location"),
+      html: await answer.text(),
+    };
+  }
+
+  const submit = (path: string, fields: Record<string, string>) =>
+    send(path, { method: "POST", body: new URLSearchParams(fields) });
+
+  return {
+    visit: (path: string) => send(path),
+    submit,
+    signIn: (account = ADMIN) => submit("/login", account),
+    isSignedIn: () => cookies.has("rl_session"),
+    /** Sends a file by the form of an upload panel. */
+    upload: (path: string, bytes: Buffer, fields: Record<string, string>) =>
+      send(path, {
+        method: "POST",
+        headers: { "Content-Type": MULTIPART },
+        body: new Uint8Array(multipartBody({ name: "plik.png", type: "image/png", bytes, fields })),
+      }),
+  };
+}
+export type AdminBrowser = ReturnType<typeof openBrowser>;
