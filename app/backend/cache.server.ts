@@ -47,11 +47,14 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
       cache: entries as unknown as Map<string, CacheEntry<T>>,
       ttl: FRESH,
       swr: STALE,
-      getFreshValue: () => throughCircuit(key, load),
+      getFreshValue: async () => {
+        const fresh = await throughCircuit(key, load);
+        stale.delete(key);
+        return fresh;
+      },
     });
     // A read begun before an edit may end after one begun later: it is no newer for that.
     if (current === versioned(key, tags)) lastGood.set(key, { value });
-    stale.delete(key);
     return value;
   } catch (error) {
     if (!known) throw error;

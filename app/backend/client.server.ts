@@ -21,14 +21,16 @@ const isFile = (input: unknown) => String(input).includes("/storage/v1/object/")
 const SENT_ONCE = { redirect: "error", window: null } as const;
 
 /**
- * The answer to a read of rows, once all of it is there and looks like rows: what stands in between, a proxy say, may
- * answer with a 200 and a page of its own, which must not become the last good content.
+ * An answer that should hold rows, once all of it is there and looks like rows: what stands in between, a proxy say, may
+ * answer with a 200 and a page of its own: that is neither the last good content nor a save.
  */
 async function withRows(input: unknown, init: RequestInit | undefined, answer: Response): Promise<Response> {
-  const isRead = (init?.method ?? "GET") === "GET" && /\/rest\/v1\/(?!rpc\/)/.test(String(input));
-  if (!isRead || !answer.ok) return answer;
+  const headers = new Headers(init?.headers);
+  const isAsked =
+    (init?.method ?? "GET") === "GET" || headers.get("Prefer")?.includes("return=representation");
+  if (!isAsked || !answer.ok || !/\/rest\/v1\/(?!rpc\/)/.test(String(input))) return answer;
   const text = await answer.text();
-  const isOne = new Headers(init?.headers).get("Accept")?.includes("object");
+  const isOne = headers.get("Accept")?.includes("object");
   const isJson = /\bjson\b/.test(answer.headers.get("Content-Type") ?? "");
   if (!isJson || !text.trimStart().startsWith(isOne ? "{" : "[")) throw new Error("the answer holds no rows");
   return new Response(text, answer);

@@ -7,7 +7,7 @@ import { unwrap } from "./errors.server";
 export async function isReady(): Promise<boolean> {
   try {
     const version = await unwrap("get schema version", publicClient().rpc("schema_version"));
-    if (version >= SCHEMA_VERSION) return true;
+    if (typeof version === "string" && version >= SCHEMA_VERSION) return true;
     log.error({ version, wanted: SCHEMA_VERSION }, "migrations are missing");
   } catch (error) {
     log.warn({ err: error }, "the back end is not ready");

@@ -35,7 +35,7 @@ export async function storeFile(
 ): Promise<string> {
   const path = `${folder}/${randomUUID()}.${kind}`;
   const body = file.stream();
-  const { error } = await client.storage.from(BUCKET).upload(path, body, {
+  const { data, error } = await client.storage.from(BUCKET).upload(path, body, {
     cacheControl: CACHE_SECONDS,
     contentType: CONTENT_TYPES[kind],
     upsert: false,
@@ -44,10 +44,10 @@ export async function storeFile(
     headers: { "content-length": String(file.size) },
   });
   body.destroy();
-  if (!error) return path;
+  if (data?.fullPath) return path;
   // An answer that was lost may be to a file that was stored.
   await removeFiles(client, [path]);
-  throw new BackendError("store a file", error);
+  throw new BackendError("store a file", error ?? { message: "the answer names no file" });
 }
 
 /** Takes files out of the bucket. A failure is logged only: it leaves files that nothing refers to. */

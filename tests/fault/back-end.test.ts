@@ -1,0 +1,217 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { about } from "~/i18n/admin/about";
+import { portfolio } from "~/i18n/admin/portfolio";
+import { upload } from "~/i18n/admin/upload";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { ensureBuild } from "../../supabase/local/build.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database.ts";
+import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { FAULTS, startFront } from "../support/browser-front.ts";
+import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
+import { goodFiles } from "../support/files.ts";
+import { ADMIN, openBrowser } from "./admin-browser.ts";
+
+/** Content is served without asking for less than this (milliseconds). */
+const CACHE_LIFETIME = 60_000;
+const PAGES = ["/", "/en", "/about", "/en/services/audio", "/contact"];
+
+let home: Home;
+let database: Database;
+let front: Awaited<ReturnType<typeof startFront>>;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  await ensureBuild(new AbortController().signal);
+  home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  database = connectDatabase(home.databaseUrl);
+  front = await startFront(home.supabaseUrl);
+}, 120_000);
+afterAll(async () => {
+  front?.stop();
+  await database?.end();
+  await home?.stop();
+});
+
+const startSite = () => startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "info" });
+const get = async (path: string) => {
+  const answer = await fetch(site.url + path, { headers: { Connection: "close" }, redirect: "manual" });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+/** Looks until a page is as it should be: the site finds out by itself that the back end is there again. */
+const recovered = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+
+const files = async () => (await readdir(path.join(home.mediaDir, "portfolio"))).sort();
+
+/** The first project and team member, their versions as the back end would write them. */
+async function readRows() {
+  const [project] = await database`
+    select id, image_url, to_json(updated_at) #>> '{}' as updated_at from public.portfolio order by "order" limit 1`;
+  const [member] = await database`
+    select id, name, to_json(updated_at) #>> '{}' as updated_at from public.about_team_members order by "order" limit 1`;
+  return { project, member } as Record<"project" | "member", Record<string, string>>;
+}
+
+describe.each(FAULTS)("with a back end that is broken from the start: %s", (fault) => {
+  beforeAll(async () => {
+    front.break(fault);
+    site = await startSite();
+  });
+  afterAll(async () => {
+    front.mend();
+    await site.stop();
+  });
+
+  test("HOME-7 LOGIN-2 the shell is served with a 503 in the page's language, kept by nobody; later all of it, by itself", async () => {
+    for (const path of PAGES) {
+      const { status, headers, html } = await get(path);
+      const texts = path.startsWith("/en") ? en : pl;
+      expect(status, path).toBe(503);
+      expect(headers.get("Retry-After"), path).toBe("10");
+      expect(headers.get("Cache-Control"), path).toBe("no-store");
+      expect(html, path).toContain(`>${texts.errors.awayNotice}</p>`);
+      expect(html, path).toContain('<main id="main"');
+      expect(html, path).toContain("<footer");
+    }
+    const browser = openBrowser(site.url);
+    const others = ["/sitemap.xml", "/blog/feed.xml", "/readyz", "/healthz"].map(get);
+    const [refused, ...answers] = await Promise.all([browser.signIn(), ...others]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 200]);
+    expect(refused.html).toContain(pl.login.failed);
+    expect(browser.isSignedIn()).toBe(false);
+
+    front.mend();
+    await recovered(async () => {
+      for (const path of PAGES) {
+        const { status, html } = await get(path);
+        expect(status, path).toBe(200);
+        expect(html, path).not.toContain(`>${(path.startsWith("/en") ? en : pl).errors.awayNotice}</p>`);
+      }
+    });
+    expect((await get("/en")).html).toContain('id="services"');
+    expect((await get("/readyz")).status).toBe(200);
+    expect((await browser.signIn()).location).toBe("/admin");
+  });
+});
+
+describe("with a back end that breaks later", () => {
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterEach(() => front.mend());
+  afterAll(() => site.stop());
+
+  test.each(FAULTS)(
+    "HOME-7 I18N-3 pages go on from the last good content, logged once, and show by themselves what is new: %s",
+    async (fault) => {
+      // With a query that means nothing a page is rendered for each request, from what the data cache has.
+      const renderAll = async () => {
+        await site.advance(CACHE_LIFETIME);
+        return Promise.all(PAGES.map((path) => get(`${path}?rendered`)));
+      };
+      const htmlOf = (answers: { html: string }[]) => answers.map(({ html }) => html);
+      const before = htmlOf(await renderAll());
+      site.said.splice(0);
+      site.errors.splice(0);
+      front.break(fault);
+      for (let round = 0; round < 3; round++) {
+        const answers = await renderAll();
+        expect(answers.map(({ status }) => status)).toEqual(PAGES.map(() => 200));
+        expect(htmlOf(answers)).toEqual(before);
+      }
+      const lines = (part: string) => site.said.filter((line) => line.startsWith(part));
+      expect(lines("circuit opened")).toHaveLength(1);
+      expect(lines("the back end failed: stale content is served")).toHaveLength(1);
+      expect(site.errors).toEqual([]);
+
+      const title = `Nowe${FAULTS.indexOf(fault)}`;
+      await database`update public.services set title_pl = ${title} where link = '/services/audio'`;
+      front.mend();
+      await recovered(async () => expect((await get("/")).html).toContain(title));
+      expect(lines("circuit closed")).toHaveLength(1);
+    },
+  );
+
+  test.each(FAULTS)(
+    "LOGIN-2 GATE-2 nobody is let in and nobody is signed out; what was typed is kept for after the next sign-in: %s",
+    async (fault) => {
+      const [browser, stranger] = [openBrowser(site.url), openBrowser(site.url)];
+      expect((await browser.signIn()).location).toBe("/admin");
+      const before = await readRows();
+      front.break(fault);
+      const [refused, page, form] = await Promise.all([
+        stranger.signIn(),
+        browser.visit("/admin/about"),
+        browser.submit(`/admin/about?edit=${before.member.id}`, {
+          intent: "save",
+          name: "Wpisane w czasie awarii",
+          updated_at: before.member.updated_at ?? "",
+        }),
+      ]);
+      expect(refused.html).toContain(pl.login.failed);
+      expect(stranger.isSignedIn()).toBe(false);
+      expect(page.location).toMatch(/^\/login/);
+      expect(form.status).toBe(401);
+      expect(form.html).toMatch(/name="draft" value="[^"]{40,}"/);
+
+      front.mend();
+      expect(await readRows()).toEqual(before);
+      expect(browser.isSignedIn()).toBe(true);
+      expect((await browser.visit("/admin/about")).status).toBe(200);
+    },
+  );
+
+  test.each(FAULTS)(
+    "PFA-1 ABA-2 UPL-5 reads, saves and uploads that fail say so in the exact words, with the input kept, and leave nothing half done: %s",
+    async (fault) => {
+      const browser = openBrowser(site.url);
+      await browser.signIn();
+      const stored = await files();
+      const { project, member } = await readRows();
+      const panel = `/admin/portfolio?edit=${project.id}&upload=project_image`;
+      const editor = `/admin/about?edit=${member.id}`;
+      const version = { updated_at: project.updated_at ?? "" };
+      const save = async (name: string) => {
+        const { updated_at = "" } = (await readRows()).member;
+        return browser.submit(editor, { intent: "save", name, updated_at });
+      };
+      front.break(
+        fault,
+        ({ method, path }) =>
+          (method === "GET" && path === "/rest/v1/portfolio") ||
+          (method === "PATCH" && path === "/rest/v1/about_team_members") ||
+          (method === "POST" && path.startsWith("/storage/v1/object/")),
+      );
+      const [list, saved, sent] = await Promise.all([
+        browser.visit("/admin/portfolio"),
+        save("Wpisane w czasie awarii"),
+        browser.upload(panel, goodFiles.png(), version),
+      ]);
+      expect(list.status).toBe(200);
+      expect(list.html).toContain(portfolio.loadFailed);
+      expect(saved.status).toBe(503);
+      expect(saved.html).toContain(about.saveFailed.title);
+      expect(saved.html).toContain(about.saveFailed.message);
+      expect(saved.html).toMatch(/<input[^>]* name="name"[^>]* value="Wpisane w czasie awarii"/);
+      // A file is given more time than that.
+      if (fault === "slow") expect(sent.status).toBe(302);
+      else {
+        expect(sent.status).toBe(503);
+        expect(sent.html).toContain(upload.imageFailed.title);
+        expect(await files()).toEqual(stored);
+        expect((await readRows()).project.image_url).toBe(project.image_url);
+      }
+
+      front.mend();
+      expect((await save(`Zapisane: ${fault}`)).location).toBe("/admin/about");
+      const { project: now, member: written } = await readRows();
+      expect(written.name).toBe(`Zapisane: ${fault}`);
+      const again = await browser.upload(panel, goodFiles.png(), { updated_at: now.updated_at ?? "" });
+      expect(again.status).toBe(302);
+      expect(await files()).toHaveLength(stored.length + (fault === "slow" ? 2 : 1));
+      expect((await readRows()).project.image_url).not.toBe(now.image_url);
+    },
+  );
+});
