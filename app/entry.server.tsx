@@ -85,5 +85,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 /** What loaders and actions throw without meaning to; expected stops are Responses and never come here. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  // Remix only warns of an address that this site's pages never ask for: nobody may fill the log with it.
+  if (error instanceof Error && error.message.startsWith("Warning: Single fetch-enabled")) return;
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "a request failed");
 };

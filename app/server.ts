@@ -128,6 +128,8 @@ function isShared({ pathname, searchParams }: URL): boolean {
 
 async function main() {
   const env = readEnv(process.env);
+  // What libraries say of odd requests is a line of the log like any other: not bare text from the address.
+  console.warn = (...said: unknown[]) => log.warn({ said: said.map(String) }, "a library warns");
   const build = (await import(BUILD)) as ServerBuild;
   const { startOutbox, contentVersion, onContentChange, shareEdits } = build.entry
     .module as typeof import("./entry.server");

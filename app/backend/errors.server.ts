@@ -21,6 +21,14 @@ export class BackendError extends Error {
   }
 }
 
+/**
+ * The status of a write that failed: 400 where the database could make nothing of what was sent (SQLSTATE class 22: an
+ * id that is none, a number past its bounds), which no page of this site sends; 503 for a failure of the back end.
+ */
+export function statusOfFailure(error: unknown): 400 | 503 {
+  return error instanceof BackendError && /^22[0-9A-Z]{3}$/.test(error.code ?? "") ? 400 : 503;
+}
+
 type Reply = { data: unknown; error: null } | { data: unknown; error: Failure; status?: number };
 
 /**

@@ -4,7 +4,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { pl } from "zod/locales";
 import { dropTags, type Table } from "~/backend/cache.server";
-import { BackendError } from "~/backend/errors.server";
+import { BackendError, statusOfFailure } from "~/backend/errors.server";
 import { sanitize } from "~/backend/sanitize.server";
 import { admin as texts } from "~/i18n/admin/common";
 import type { Toast, ToastInput } from "~/schemas/toast";
@@ -128,9 +128,10 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
       const reason = failed.message || Object.values(fieldErrors).flat().join(" ");
       return refuse(submission.reply({ fieldErrors }), { ...failed, message: reason }, 409);
     }
-    log.error({ err: error }, "a save failed");
+    const status = statusOfFailure(error);
+    if (status === 503) log.error({ err: error }, "a save failed");
     const message = failed.message || failed.title;
-    return refuse(submission.reply({ formErrors: [message] }), failed, 503);
+    return refuse(submission.reply({ formErrors: [message] }), failed, status);
   }
 }
 
@@ -171,8 +172,9 @@ export async function perform(
       const toast = ToastSchema.parse({ ...options.failed, message });
       return data<EditReply>({ result: null, toast }, { status: 409 });
     }
-    log.error({ err: error }, "a write failed");
-    return data<EditReply>({ result: null, toast: ToastSchema.parse(options.failed) }, { status: 503 });
+    const status = statusOfFailure(error);
+    if (status === 503) log.error({ err: error }, "a write failed");
+    return data<EditReply>({ result: null, toast: ToastSchema.parse(options.failed) }, { status });
   }
 }
 

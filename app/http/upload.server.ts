@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { Admin } from "~/backend/auth.server";
 import { dropTags, type Table } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
-import { BackendError } from "~/backend/errors.server";
+import { BackendError, statusOfFailure } from "~/backend/errors.server";
 import { removeUnsaved, storeFile } from "~/backend/storage.server";
 import { upload as texts } from "~/i18n/admin/upload";
 import { type Toast, ToastSchema } from "~/schemas/toast";
@@ -119,9 +119,14 @@ export async function replaceFile({ request, admin, address, writes, tables, to 
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof UploadBroken) log.info({ reason: error.message }, "an upload broke off");
-    else log.error({ err: error }, "an upload failed");
+    else if (statusOfFailure(error) === 503) log.error({ err: error }, "an upload failed");
     const { title, message } = rule.failed;
-    return refuse(target, rule, message || title, error instanceof UploadBroken ? 400 : 503);
+    return refuse(
+      target,
+      rule,
+      message || title,
+      error instanceof UploadBroken ? 400 : statusOfFailure(error),
+    );
   } finally {
     await file?.close();
   }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Admin, isPasswordOf } from "~/backend/auth.server";
 import { dropTags } from "~/backend/cache.server";
 import type { Client } from "~/backend/client.server";
-import { BackendError } from "~/backend/errors.server";
+import { BackendError, statusOfFailure } from "~/backend/errors.server";
 import {
   getAdminCompany,
   getSeoRow,
@@ -138,7 +138,8 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
     dropTags("seo_settings");
     return redirectWithToast(PAGE, { type: "success", ...texts.saved });
   } catch (error) {
-    log.error({ err: error }, "the analytics id could not be saved");
-    return answer(503, {}, failedBy(texts.saveFailed)(error));
+    const status = statusOfFailure(error);
+    if (status === 503) log.error({ err: error }, "the analytics id could not be saved");
+    return answer(status, {}, failedBy(texts.saveFailed)(error));
   }
 }
