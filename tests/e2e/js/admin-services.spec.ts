@@ -167,6 +167,30 @@ test("SDT-1 features are added and removed without a reload, the focus following
   expect([features_pl.length, features_en.length, features_en.at(-1)]).toEqual([6, 6, "Typed"]);
 });
 
+test("NAV-6 WCAG 2.4.11 the bar that saves covers nothing that has the focus", async ({ page, own }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, own.admin, PAGES);
+  await page.getByRole("link", { name: "Edytuj szczegóły: Reżyseria światła" }).click();
+  await expect(page.getByRole("heading", { name: "Szczegóły: Reżyseria światła" })).toBeFocused();
+  const covered: string[] = [];
+  let walked = 0;
+  for (; walked < 100; walked += 1) {
+    await page.keyboard.press("Tab");
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const bar = document.querySelector(".save-bar");
+      if (!bar || bar.contains(element)) return "end";
+      const isCovered = element.getBoundingClientRect().top >= bar.getBoundingClientRect().top;
+      return isCovered ? element.id || element.textContent : null;
+    });
+    if (fault === "end") break;
+    if (fault) covered.push(fault);
+  }
+  expect(walked).toBeGreaterThan(30);
+  expect(covered).toEqual([]);
+});
+
 test("DATA-4 two admins, one service: both versions are shown, and what was typed can be given up", async ({
   page,
   own,
