@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { BuiltSite } from "../support/browser-site.ts";
+import {
+  attackedHome,
+  leadsTo,
+  post,
+  send,
+  sendBytes,
+  sendPart,
+  signIn,
+  startSite,
+  statusClass,
+} from "./http.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+let site: BuiltSite;
+let cookie = "";
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signIn(site);
+});
+afterEach(async () => {
+  expect((await send(site, "/?still=there")).status, "the site goes on").toBe(200);
+  expect(site.errors.splice(0), "the site logged no error").toEqual([]);
+});
+afterAll(() => site?.stop());
+
+const many = (count: number, item: (at: number) => string, between = "&") =>
+  Array.from({ length: count }, (_, at) => item(at)).join(between);
+
+describe("too much of everything", () => {
+  test.each([
+    ["one long header", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+    ["many headers", `GET / HTTP/1.1\r\nHost: a\r\n${many(3_000, (at) => `X-${at}: 1`, "\r\n")}\r\n\r\n`],
+    [
+      "a long cookie",
+      `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${many(2_000, (at) => `c${at}=1`, "; ")}\r\n\r\n`,
+    ],
+    ["a long address", `GET /?${"q".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])("SEC-9 %s is refused before it is read", async (_, bytes) => {
+    expect(await sendBytes(site, bytes)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test.each([
+    ["two lengths", "POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab"],
+    [
+      "a length and pieces",
+      "POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n",
+    ],
+    [
+      "pieces of no length",
+      "POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+    ],
+    ["a coding that is none", "POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n"],
+    ["a folded header", "GET / HTTP/1.1\r\nHost: a\r\n b: c\r\nX : y\r\n\r\n"],
+    ["no host", "GET /?h=2 HTTP/1.1\r\n\r\n"],
+    ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+    ["a bare line feed in a header", "GET / HTTP/1.1\nHost: a\nX: \0\n\n"],
+  ])("SEC-9 %s is refused", async (_, bytes) => {
+    expect(await sendBytes(site, bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test.each([
+    ["many parameters", `/?${many(1_500, (at) => `a${at}=1`)}`],
+    ["one parameter many times", `/?${many(2_000, () => "lng=x")}`],
+    ["many routes", `/about.data?_routes=${many(1_000, (at) => `r${at}`, ",")}`],
+    ["a deep path", `/${many(3_000, () => "a", "/")}`],
+    ["a path of dots", `/${many(3_000, () => "..", "/")}`],
+    ["a path of slashes", "/".repeat(10_000)],
+    ["a path of escapes", `/${"%25".repeat(3_000)}`],
+    ["a long slug", `/blog/${"x".repeat(10_000)}`],
+  ])("SEC-9 %s in the address: an answer, no failure", async (_, address) => {
+    expect((await send(site, address)).status).toBeLessThan(500);
+  });
+
+  test.each([
+    ["a form past the limit", "/contact", `message=${"x".repeat(1_000_000)}`],
+    ["20,000 fields", "/contact", many(20_000, (at) => `f${at}=1`)],
+    ["a list of 100 million", "/admin/service-details?edit=1", "intent=save&features_pl[99999999].title=x"],
+    ["a deep name", "/admin/service-details?edit=1", `intent=save&${many(1_000, () => "a", ".")}=x`],
+    ["a name of JavaScript's own", "/admin/users", "intent=add&__proto__.email=x&constructor.prototype.y=z"],
+    ["JSON as a form", "/contact", '{"name":"x"}', "application/json"],
+    ["a zipped form", "/contact", "\x1f\x8b\x08\0\0\0\0\0", FORM],
+    [
+      "100,000 parts",
+      "/contact",
+      many(100_000, () => "--b\r\n\r\n\r\n", ""),
+      "multipart/form-data; boundary=b",
+    ],
+    [
+      "a part's endless header",
+      "/contact",
+      `--b\r\nX: ${"x".repeat(150_000)}`,
+      "multipart/form-data; boundary=b",
+    ],
+    ["no boundary", "/contact", "--b--", "multipart/form-data"],
+  ])("SEC-9 %s is refused with a 4xx", async (_, address, body, type = FORM) => {
+    const headers = { Origin: site.url, "Content-Type": type, Cookie: cookie };
+    expect(statusClass(await send(site, address, { method: "POST", headers, body }))).toBe("4xx");
+  });
+
+  test("SEC-9 a hundred at once, in the middle of which the senders go away", async () => {
+    const started = Array.from({ length: 100 }, (_, at) =>
+      sendPart(site, `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${1_000 + at}\r\n\r\nname=x`),
+    );
+    await Promise.all(started);
+  });
+});
+
+describe("where an answer leads", () => {
+  const TARGETS = [
+    "https://evil.example/",
+    "//evil.example/",
+    "///evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "/%5Cevil.example",
+    "/\t/evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/admin/..//evil.example",
+    "/en//evil.example",
+    "http://127.0.0.1@evil.example/",
+    "/\r\nSet-Cookie: a=b",
+  ];
+  const isInside = (to: string | null) => to !== null && new URL(to, site.url).origin === site.url;
+
+  test.each(TARGETS)("SEC-10 %j leads nowhere outside the site", async (target) => {
+    const to = encodeURIComponent(target);
+    const answers = {
+      login: await post(site, `/login?to=${to}`, attackedHome().admin),
+      isIn: await send(site, `/login?to=${to}`, { headers: { Cookie: cookie } }),
+      language: await post(site, "/language", { language: "en", lng: "en", to: target }),
+      consent: await post(site, "/consent", { choice: "accept", to: target }),
+      contact: await post(site, "/contact", {
+        name: "A",
+        email: "a@b.example",
+        message: target,
+        from: target,
+      }),
+    };
+    for (const [name, answer] of Object.entries(answers)) {
+      expect(isInside(leadsTo(answer)), `${name}: ${answer.status} ${leadsTo(answer)}`).toBe(true);
+      expect(answer.headers.getSetCookie().join(), name).not.toMatch(/^a=b/m);
+    }
+  });
+
+  test.each([
+    "//evil.example",
+    "//evil.example/?lng=en",
+    "/\\evil.example?lng=en",
+    "/%2F%2Fevil.example/?lng=en",
+    "/en//evil.example?lng=pl",
+    "//evil.example/%2e%2e",
+    "/evil.example//?lng=en",
+    "/admin//evil.example",
+    "//admin",
+    "/login//evil.example",
+    "http://evil.example/?lng=en",
+  ])("SEC-10 the address %s leads nowhere outside the site", async (address) => {
+    for (const headers of [{}, { Host: "evil.example" }, { "X-Forwarded-Host": "evil.example" }]) {
+      const own = headers as Record<string, string>;
+      const answer = await send(site, address, { headers: { Cookie: "rl_language=en", ...own } });
+      const to = leadsTo(answer);
+      if (to) expect(isInside(to), `${answer.status} ${to}`).toBe(true);
+      expect(answer.text).not.toMatch(/href="(https?:)?\/\/evil\.example/);
+    }
+  });
+});

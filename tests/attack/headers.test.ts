@@ -1,0 +1,161 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rootDir } from "../../supabase/local/paths.ts";
+import type { BuiltSite } from "../support/browser-site.ts";
+import { attackedHome, leadsTo, post, type Sent, send, signIn, startSite, statusClass } from "./http.ts";
+
+const HTTPS = "https://www.rezyserka.example";
+const COMMON = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+/** What would tell of the inside: a stack, a file, a table, a library. */
+const INSIDE = /\n\s+at \S|node_modules|file:\/\/|\/build\/|\.server\.|PGRST|postgres|supabase_|SQLSTATE/;
+
+let site: BuiltSite;
+let secure: BuiltSite;
+let asset = "";
+let picture = "";
+beforeAll(async () => {
+  [site, secure] = await Promise.all([startSite(), startSite({ PUBLIC_URL: HTTPS })]);
+  const client = path.join(rootDir, "build/client/assets");
+  asset = (await readdir(client)).find((name) => name.endsWith(".js")) ?? "";
+  const stored = await readdir(attackedHome().mediaDir, { recursive: true });
+  picture = `/media/${stored.find((name) => name.endsWith(".webp"))}`;
+});
+afterAll(() => Promise.all([site?.stop(), secure?.stop()]));
+
+/** Every kind of answer: what is sent, and the status. */
+const KINDS: Record<string, [path: () => string, status: number, sent?: Sent]> = {
+  "a page": [() => "/", 200],
+  "a kept page": [() => "/", 200],
+  "a page in English": [() => "/en/about", 200],
+  "a page with a query of its own": [() => "/?x=1", 200],
+  "a page's data": [() => "/about.data", 200],
+  "HEAD of a page": [() => "/", 200, { method: "HEAD" }],
+  "a redirect": [() => "/?lng=en", 302],
+  "an unknown page": [() => "/not/there", 302],
+  "a page of 404": [() => "/services/none", 404],
+  "a broken escape": [() => "/services/%", 404],
+  "a missing file": [() => "/x.png", 404],
+  "a missing asset": [() => "/assets/none.js", 404],
+  "a missing picture": [() => "/media/none.webp", 404],
+  "an asset": [() => `/assets/${asset}`, 200],
+  "an icon": [() => "/favicon.ico", 200],
+  "a picture": [() => picture, 200],
+  "a part of a picture": [() => picture, 206, { headers: { Range: "bytes=0-9" } }],
+  "a range that is not there": [() => picture, 416, { headers: { Range: "bytes=999999999-" } }],
+  "robots.txt": [() => "/robots.txt", 200],
+  "the sitemap": [() => "/sitemap.xml", 200],
+  "the feed": [() => "/blog/feed.xml", 200],
+  "the manifest": [() => "/manifest.webmanifest", 200],
+  health: [() => "/healthz", 200],
+  readiness: [() => "/readyz", 200],
+  "the player": [() => "/player/embed/demo-hero", 200],
+  "the login": [() => "/login", 200],
+  "the gate": [() => "/admin", 302],
+  "the gate's data": [() => "/admin/users.data", 202],
+  "a method that is none": [() => "/", 405, { method: "PROPFIND" }],
+  "a method without an action": [() => "/about", 405, { method: "DELETE" }],
+  "a write from nowhere": [() => "/contact", 403, { method: "POST" }],
+  "a host that is none": [() => "/?x=2", 400, { headers: { Host: "a b" } }],
+  "a form that is too large": [
+    () => "/contact",
+    413,
+    { method: "POST", body: `message=${"x".repeat(900_000)}` },
+  ],
+};
+
+describe("every kind of answer", () => {
+  test.each(Object.keys(KINDS))("SEC-5 %s has the headers, and tells nothing of the inside", async (kind) => {
+    const [address, status, sent = {}] = KINDS[kind] ?? expect.fail();
+    for (const [which, isSecure] of [
+      [site, false],
+      [secure, true],
+    ] as const) {
+      const own: Record<string, string> = isSecure ? { Host: new URL(HTTPS).host } : {};
+      const form: Record<string, string> = sent.body
+        ? { Origin: isSecure ? HTTPS : site.url, "Content-Type": "application/x-www-form-urlencoded" }
+        : {};
+      const answer = await send(which, address(), { ...sent, headers: { ...own, ...form, ...sent.headers } });
+      const { headers, text } = answer;
+      expect(answer.status, text.slice(0, 200)).toBe(status);
+      for (const [name, value] of Object.entries(COMMON)) expect(headers.get(name), name).toBe(value);
+      expect(headers.get("Cross-Origin-Resource-Policy")).toMatch(/^(same-origin|cross-origin)$/);
+      expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("Strict-Transport-Security")).toBe(
+        isSecure ? "max-age=31536000; includeSubDomains" : null,
+      );
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toMatch(/^default-src 'none';/);
+      expect(policy).toContain(`frame-ancestors ${kind === "the player" ? "'self'" : "'none'"}`);
+      expect(policy).not.toMatch(/unsafe-|\*[^.]|http:(?!\/\/127)/);
+      for (const name of ["X-Powered-By", "Server", "Via"]) expect(headers.get(name), name).toBeNull();
+      expect(text).not.toMatch(INSIDE);
+      expect(text).not.toContain(rootDir);
+    }
+  });
+
+  test("SEC-5 admin, login and their answers are kept by nobody", async () => {
+    const cookie = await signIn(site);
+    const answers = {
+      admin: await send(site, "/admin", { headers: { Cookie: cookie } }),
+      data: await send(site, "/admin/users.data", { headers: { Cookie: cookie } }),
+      export: await send(site, "/admin/messages.csv", { headers: { Cookie: cookie } }),
+      refusedForm: await post(site, "/admin/users", { intent: "add" }, { headers: { Cookie: cookie } }),
+      badForm: await post(site, "/admin/users", {}, { headers: { Cookie: cookie } }),
+      gate: await send(site, "/admin"),
+      gateData: await send(site, "/admin/users.data"),
+      login: await send(site, "/login"),
+      loginData: await send(site, "/login.data"),
+      refused: await post(site, "/login", { email: "x@y.example", password: "z" }),
+      signedIn: await post(site, "/login", attackedHome().admin),
+      signedOut: await post(site, "/logout", {}, { headers: { Cookie: cookie } }),
+    };
+    for (const [name, { headers, status }] of Object.entries(answers))
+      expect(headers.get("Cache-Control") ?? "", `${name}: ${status}`).toContain("no-store");
+  });
+});
+
+describe("what is sent to browsers", () => {
+  test("SEC-5 holds no source maps, and names none", async () => {
+    const client = path.join(rootDir, "build/client");
+    const files = await readdir(client, { recursive: true, withFileTypes: true });
+    const names = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => name.endsWith(".map"))).toEqual([]);
+    for (const name of names.filter((name) => /\.(js|css)$/.test(name)))
+      expect(await readFile(name, "utf8"), name).not.toContain("sourceMappingURL");
+  });
+
+  test.each([
+    "/media/../../session-secret",
+    "/media/%2e%2e/%2e%2e/etc/passwd",
+    "/media/..%2f..%2f..%2fetc%2fpasswd",
+    "/media/..%5c..%5cetc",
+    "/assets/../../server.js",
+    "/assets/..%2f..%2fserver.js",
+    "/%2e%2e/package.json",
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/.env",
+    "/.git/config",
+    "/.vite/manifest.json",
+    "/build/server.js",
+    "/server/index.js",
+    "/media/%00",
+    "/assets/%00.js",
+    "//etc/passwd",
+    "/etc/passwd%00.png",
+    "/media//etc/passwd",
+  ])("SEC-5 %s leads to no file", async (address) => {
+    const answer = await send(site, address);
+    const to = leadsTo(answer);
+    if (to) expect(new URL(to, site.url).origin).toBe(site.url);
+    else expect(statusClass(answer)).toBe("4xx");
+    expect(answer.text).not.toMatch(/root:|"dependencies"|import .* from/);
+  });
+});
