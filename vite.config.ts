@@ -76,7 +76,7 @@ function precompress(): Plugin {
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
 function level(
   name: string,
-  options: { environment?: string; home?: boolean; single?: boolean; timeout?: number } = {},
+  options: { environment?: string; home?: boolean; setUp?: string; single?: boolean; timeout?: number } = {},
 ) {
   return {
     resolve: { alias },
@@ -85,7 +85,7 @@ function level(
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       environment: options.environment ?? "node",
       setupFiles: ["tests/setup.ts"],
-      globalSetup: options.home ? ["tests/support/home.ts"] : [],
+      globalSetup: options.home ? ["tests/support/home.ts"] : (options.setUp ?? []),
       // Files that share a home change the same rows, others need the whole machine: one after another.
       poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
       testTimeout: options.timeout ?? 30_000,
@@ -126,6 +126,7 @@ export default defineConfig({
       level("database", { home: false, timeout: 60_000 }),
       level("home", { timeout: 60_000 }),
       level("fault", { single: true, timeout: 60_000 }),
+      level("attack", { setUp: "tests/attack/set-up.ts", single: true, timeout: 60_000 }),
     ],
   },
 });
