@@ -1,9 +1,11 @@
 /// <reference types="vitest/config" />
-import { writeFile } from "node:fs/promises";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { chunks } from "./vite/chunks.ts";
+import { fonts, wholeFonts } from "./vite/fonts.ts";
+import { gate } from "./vite/gate.ts";
+import { precompress } from "./vite/precompress.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -13,73 +15,13 @@ declare module "@remix-run/node" {
 
 const alias = { "~": new URL("./app", import.meta.url).pathname };
 
-/**
- * Puts the gate between Remix and its routes: whoever asks for the server build, in development and production alike,
- * gets it with its routes guarded (app/backend/gate.server.ts).
- */
-function gate(): Plugin {
-  const build = "virtual:remix/server-build";
-  const guarded = "\0guarded-server-build";
-  return {
-    name: "gate",
-    enforce: "pre",
-    resolveId: (id, importer) => (id === build && importer !== guarded ? guarded : null),
-    load: (id) =>
-      id === guarded
-        ? `export * from "${build}";
-import { routes as unguarded } from "${build}";
-import { guardRoutes } from "~/backend/gate.server";
-export const routes = guardRoutes(unguarded);`
-        : null,
-  };
-}
-
-/** The files that every page needs: what the public pages share, and what all of it stands on, which changes less often. */
-const SHARED = {
-  vendor:
-    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\//,
-  site: /\/app\/(ui\/(?!form\/|swiper)|i18n\/(config|translate|use-translate)|seo\/meta|http\/consent|schemas\/category|routes\/site\/parts\/(?!banner|chat|film|paper))|vite\/preload-helper/,
-};
-
-/** Gives the browser few files instead of two dozen small ones. */
-function chunks(): Plugin {
-  const manualChunks = (id: string) => Object.entries(SHARED).find(([, ids]) => ids.test(id))?.[0];
-  return {
-    name: "chunks",
-    config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks } } } },
-  };
-}
-
-/** Compresses once, at the build, what browsers get as text, as well as can be; less than a packet gains nothing. */
-function precompress(): Plugin {
-  let isServer = false;
-  return {
-    name: "precompress",
-    apply: "build",
-    configResolved: ({ build }) => {
-      isServer = Boolean(build.ssr);
-    },
-    async writeBundle({ dir = "" }, bundle) {
-      if (isServer) return;
-      for (const file of Object.values(bundle)) {
-        const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        if (!/\.(js|css|svg)$/.test(file.fileName) || content.length < 1_400) continue;
-        const path = `${dir}/${file.fileName}`;
-        await writeFile(`${path}.br`, brotliCompressSync(content));
-        await writeFile(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
-
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
 function level(
   name: string,
   options: { environment?: string; home?: boolean; setUp?: string; single?: boolean; timeout?: number } = {},
 ) {
   return {
-    resolve: { alias },
+    resolve: { alias: { ...alias, ...wholeFonts } },
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
@@ -100,6 +42,7 @@ export default defineConfig({
     ? []
     : [
         tailwindcss(),
+        fonts(),
         gate(),
         chunks(),
         precompress(),

@@ -1,5 +1,5 @@
-import archivoExtUrl from "@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url";
-import archivoUrl from "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url";
+import archivoExtUrl from "@fonts/archivo-latin-ext-wdth-normal.woff2?url";
+import archivoUrl from "@fonts/archivo-latin-wdth-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,

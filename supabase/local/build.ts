@@ -10,7 +10,7 @@ import { rootDir } from "./paths.ts";
 const stampFile = path.join(rootDir, "build/.sources");
 const outputs = ["build/client", "build/server/index.js", "build/server.js"];
 /** What the build is made from. */
-const inputs = ["app", "public", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const inputs = ["app", "public", "vite.config.ts", "vite", "tsconfig.json", "package.json", "package-lock.json"];
 
 /**
  * Builds the site when there is no build, or when it was made from other sources.

@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+/** The files that every page needs: what the public pages share, and what all of it stands on, which changes less often. */
+const SHARED = {
+  vendor:
+    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\//,
+  site: /\/app\/(ui\/(?!form\/|swiper)|i18n\/(config|translate|use-translate)|seo\/meta|http\/consent|schemas\/category|routes\/site\/parts\/(?!banner|chat|film|paper))|vite\/preload-helper/,
+};
+
+/** Gives the browser few files instead of two dozen small ones. */
+export function chunks(): Plugin {
+  const manualChunks = (id: string) => Object.entries(SHARED).find(([, ids]) => ids.test(id))?.[0];
+  return {
+    name: "chunks",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks } } } },
+  };
+}

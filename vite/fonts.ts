@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+const root = new URL("../", import.meta.url);
+const CACHE = new URL("node_modules/.cache/fonts/", root);
+
+const span = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** What each file holds: ASCII and Latin-1 with the punctuation of both languages, arrows and signs; Latin Extended-A. */
+const CHARACTERS = {
+  latin: `${span(0x20, 0x7e)}${span(0xa0, 0xff)}\u2010\u2011\u2012–—‘’‚“”„†•…\u202f‹›€™←↑→↓−`,
+  "latin-ext": span(0x100, 0x17f),
+};
+/** The weights and widths that theme.css sets. */
+const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
+
+const SOURCES = new URL("node_modules/@fontsource-variable/archivo/files/", root);
+const nameOf = (subset: string) => `archivo-${subset}-wdth-normal.woff2`;
+
+/** The files as the package has them, for tests, which look at no letter. */
+export const wholeFonts = { "@fonts": fileURLToPath(SOURCES) };
+
+/** Makes the subsets of a package's files, once. @returns the folder that they are in */
+async function cut(): Promise<string> {
+  const sources = await Promise.all(
+    Object.entries(CHARACTERS).map(async ([subset, characters]) => {
+      const name = nameOf(subset);
+      return { name, characters, font: await readFile(new URL(name, SOURCES)) };
+    }),
+  );
+  const digest = createHash("sha256").update(JSON.stringify(AXES));
+  for (const { font, characters } of sources) digest.update(font).update(characters);
+  const folder = new URL(`${digest.digest("hex").slice(0, 16)}/`, CACHE);
+  await mkdir(folder, { recursive: true });
+  for (const { name, characters, font } of sources) {
+    const file = fileURLToPath(new URL(name, folder));
+    if (await readFile(file).catch(() => null)) continue;
+    const made = await subsetFont(font, characters, { targetFormat: "woff2", variationAxes: AXES });
+    // Two builds may run at once: the file is there whole, or not at all.
+    await writeFile(`${file}.${process.pid}`, made);
+    await rename(`${file}.${process.pid}`, file);
+  }
+  return fileURLToPath(folder);
+}
+
+/** Puts what the site shows of the typeface in the place of all of it: less than half of the bytes. */
+export function fonts(): Plugin {
+  return {
+    name: "fonts",
+    config: async () => ({ resolve: { alias: { "@fonts": await cut() } } }),
+  };
+}
