@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase, type Database } from "../../supabase/local/database.ts";
+import type { BuiltSite } from "../support/browser-site.ts";
+import { badFiles, goodFiles, polyglots } from "../support/files.ts";
+import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { attackedHome, leadsTo, send, signIn, startSite } from "./http.ts";
+
+// Over HTTP, from the form to the file that visitors get. What each kind of file is refused for is proved in
+// tests/unit/file-check.test.ts and tests/routes/admin-uploads.test.ts.
+
+let site: BuiltSite;
+let database: Database;
+let cookie = "";
+beforeAll(async () => {
+  database = connectDatabase(attackedHome().databaseUrl);
+  site = await startSite();
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  await site?.stop();
+  await database?.end();
+});
+
+type Project = { id: string; image_url: string; version: string };
+async function readProject(): Promise<Project> {
+  const [row] = await database<Project[]>`
+    select id, image_url, to_json(updated_at) #>> '{}' as version from portfolio where "order" = 1`;
+  return row ?? expect.fail("The demo content has no project.");
+}
+
+async function countFiles(): Promise<number> {
+  const [row] = await database<{ count: number }[]>`select count(*)::int as count from storage.objects`;
+  return row?.count ?? 0;
+}
+
+async function upload(bytes: Buffer, name: string, type = "image/png") {
+  const { id, version } = await readProject();
+  const fields = { intent: "upload", updated_at: version };
+  return send(site, `/admin/portfolio?edit=${id}&upload=project_image`, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: site.url, "Content-Type": MULTIPART },
+    body: multipartBody({ name, type, bytes, fields }),
+  });
+}
+
+/** A picture that says it is this large. */
+function bomb(width: number, height: number): Buffer {
+  const picture = Buffer.from(goodFiles.png());
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+}
+
+test.each([
+  ["a page", badFiles.renamedHtml(), "picture.png"],
+  ["an SVG", badFiles.svg(), "picture.png"],
+  ["an SVG by its name", badFiles.svg(), "picture.svg"],
+  ["noise", badFiles.wrongBytes(), "picture.jpg"],
+  ["a part of a picture", badFiles.truncated(), "picture.webp"],
+  ["nothing", Buffer.alloc(0), "picture.png"],
+  ["a picture of four billion pixels", bomb(65_000, 65_000), "picture.png"],
+  ["a picture of no pixels", bomb(0, 0), "picture.png"],
+  ["a picture past the limit", badFiles.tooLarge(), "picture.png"],
+])("SEC-11 %s is refused, and nothing of it is kept", async (_, bytes, name) => {
+  const [before, files] = [await readProject(), await countFiles()];
+  expect((await upload(bytes, name)).status).toBe(400);
+  expect(await readProject()).toEqual(before);
+  expect(await countFiles()).toBe(files);
+});
+
+test.each([
+  "../../../../etc/cron.d/x.png",
+  "..\\..\\x.png",
+  "/etc/passwd",
+  "x.html",
+  ".htaccess",
+  `${"x".repeat(2_000)}.png`,
+])("SEC-11 the name %j has no say in where a file goes", async (name) => {
+  const answer = await upload(goodFiles.webp(), name, "text/html");
+  expect([answer.status, leadsTo(answer)]).toEqual([302, expect.stringContaining("/admin/portfolio?edit=")]);
+  expect((await readProject()).image_url).toMatch(/^portfolio\/[0-9a-f-]{36}\.webp$/);
+});
+
+test.each(Object.entries(polyglots))(
+  "SEC-11 a picture with a page inside (%s) is never more than a picture",
+  async (_, make) => {
+    const before = await readProject();
+    const { status } = await upload(make(), "picture.html", "text/html");
+    const { image_url } = await readProject();
+    if (status === 400) return expect(image_url).toBe(before.image_url);
+    expect(status).toBe(302);
+    const { headers } = await send(site, `/media/${image_url}`);
+    expect(headers.get("Content-Type")).toMatch(/^image\/(gif|png|jpeg)$/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+  },
+);
