@@ -181,6 +181,16 @@ describe("the team", () => {
     expect(reply).toMatchObject({ status: 409, data: { toast: { title: "Błąd zapisu" } } });
   });
 
+  test("DATA-4 ABA-2 an address that names one who was removed says so; the hero's does not", async () => {
+    const { id } = await member(2);
+    expect(await load(`${LIST}?edit=${id}`)).toMatchObject({ isGone: false });
+    await send({ intent: "remove", id });
+    expect(await load(`${LIST}?edit=${id}`)).toMatchObject({ isGone: true, edited: null });
+    expect(await load(`${LIST}?delete=${id}`)).toMatchObject({ isGone: true, doomed: null });
+    expect(await load(`${LIST}?edit=hero`)).toMatchObject({ isGone: false });
+    expect(await load()).toMatchObject({ isGone: false });
+  });
+
   test("ABA-2 ?delete= asks; the removal closes the gap", async () => {
     const { id } = await member(2);
     expect((await load(`${LIST}?delete=${id}`)).doomed?.id).toBe(id);

@@ -55,6 +55,10 @@ export const admin = {
     errors: "Popraw zaznaczone pola:",
     gone: "Ktoś usunął ten wpis w międzyczasie. Skopiuj swój tekst, zanim zamkniesz stronę.",
     empty: "(puste)",
+    rowGone: "Tego wpisu już nie ma",
+    rowGoneText: "Ktoś go usunął. Można go przywrócić:",
+    rowGoneLink: "otwórz Historię",
+    rowGoneTyped: "To wpisano w formularzu i nie zostało zapisane. Skopiuj, co się przyda:",
     conflictTitle: "Ktoś zapisał ten wpis po tym, jak go otwarto",
     conflictText:
       "Niczego nie nadpisano. Poniżej są obie wersje pól, które się różnią; Twoja jest też w formularzu.",

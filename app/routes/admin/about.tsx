@@ -14,6 +14,7 @@ import { about as texts } from "~/i18n/admin/about";
 import { admin } from "~/i18n/admin/common";
 import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { GoneNotice } from "~/ui/form/gone-notice";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
@@ -40,12 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
     video: mediaUrl(content[0].video_url),
     mobileVideo: mediaUrl(content[0].mobile_video_url),
   };
+  const isHeroEdited = query.get("edit") === "hero";
+  const wanted = query.get("edit") ?? query.get("delete");
   return {
     hero,
     members,
-    isHeroEdited: query.get("edit") === "hero",
+    isHeroEdited,
     edited: members?.find(({ id }) => id === query.get("edit")) ?? null,
     doomed: members?.find(({ id }) => id === query.get("delete")) ?? null,
+    isGone: wanted !== null && !isHeroEdited && members?.every(({ id }) => id !== wanted) === true,
     upload: query.get("upload"),
     clear: query.get("clear"),
     constraint: { hero: getZodConstraint(AboutHeroSchema), member: getZodConstraint(TeamMemberSchema) },
@@ -63,7 +67,7 @@ const itemOf = (member: AdminMember & { preview: string }) => ({
 
 /** The about page: its hero and the team (ABA). */
 export default function About() {
-  const { hero, members, isHeroEdited, edited, doomed, upload, clear, constraint } =
+  const { hero, members, isHeroEdited, edited, doomed, isGone, upload, clear, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
@@ -122,6 +126,7 @@ export default function About() {
             cancelTo={LIST}
           />
         )}
+        {isGone && <GoneNotice reply={editReply} labels={texts.team.fields} />}
         {members?.length === 0 && <p className="admin-panel">{texts.team.empty}</p>}
         <OrderedList width={58} height={72} items={members?.map(itemOf) ?? []} />
       </section>

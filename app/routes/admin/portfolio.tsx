@@ -23,6 +23,7 @@ import { portfolio } from "~/i18n/admin/portfolio";
 import { ProjectSchema } from "~/schemas/project";
 import { ClearDialog } from "~/ui/form/clear-dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
+import { GoneNotice } from "~/ui/form/gone-notice";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
@@ -42,10 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
       preview: mediaUrl(row.image_url),
       hasOwnImage: row.image_url !== STOCK_PROJECT_IMAGE,
     })) ?? null;
+  const wanted = query.get("edit") ?? query.get("delete");
   return {
     projects,
     edited: projects?.find(({ id }) => id === query.get("edit")) ?? null,
     doomed: projects?.find(({ id }) => id === query.get("delete")) ?? null,
+    isGone: wanted !== null && projects?.every(({ id }) => id !== wanted) === true,
     isUploading: query.get("upload") === "project_image",
     isClearing: query.get("clear") === "project_image",
     constraint: getZodConstraint(ProjectSchema),
@@ -121,7 +124,8 @@ const itemOf = (project: AdminProject & { preview: string }) => ({
 });
 
 export default function Portfolio() {
-  const { projects, edited, doomed, isUploading, isClearing, constraint } = useLoaderData<typeof loader>();
+  const { projects, edited, doomed, isGone, isUploading, isClearing, constraint } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
   return (
@@ -186,6 +190,7 @@ export default function Portfolio() {
           fields={{ intent: "remove", id: doomed.id }}
         />
       )}
+      {isGone && <GoneNotice reply={uploadReply(reply) ? undefined : reply} labels={texts.fields} />}
       {!projects && (
         <p role="alert" className="admin-panel">
           {texts.loadFailed}

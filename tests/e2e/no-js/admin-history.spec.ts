@@ -1,6 +1,7 @@
 import { expect, signInTo, test } from "../../support/browser-admin.ts";
 import { changeRows, getRow } from "../../support/browser-rows.ts";
 import { forgetOld, restoreProject, takeBackEdit } from "../history-cycles.ts";
+import { forgive } from "../test.ts";
 
 const PATH = "/admin/history";
 
@@ -21,4 +22,24 @@ test("DATA-5 what is old is forgotten after a question, without JavaScript", asy
   await changeRows(own.home, "company", "id=eq.1", { phone: "+48 71 000 00 01" });
   await signInTo(page, own.admin, PATH);
   await forgetOld(page);
+});
+
+test("DATA-4 what was typed into the form of what somebody removed is shown, to be copied, without JavaScript", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/portfolio");
+  await page.getByRole("button", { name: "Dodaj projekt" }).click();
+  await page.getByLabel("Tytuł (PL)", { exact: true }).fill("Długo pisany tytuł");
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace("edit=", "delete="));
+  await other.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
+  await other.close();
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  const gone = page.getByRole("region", { name: "Tego wpisu już nie ma" });
+  await expect(gone).toContainText("Długo pisany tytuł");
+  await gone.getByRole("link", { name: "otwórz Historię" }).click();
+  await expect(page).toHaveURL("/admin/history");
+  forgive(complaints, "409");
 });
