@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { App } from "@supabase/lite";
 import { codeOf, Fault } from "./fault.ts";
 import { quietLite, refuseBadToken, repairConnection, timestampTypes } from "./lite-repairs.ts";
@@ -9,6 +10,9 @@ export interface LiteOptions {
   mediaDir: string;
   secrets: Secrets;
 }
+
+/** Queries under way when the API is closed have so long to end (milliseconds). */
+const closePatience = 2_000;
 
 /** Supabase's API on a PostgreSQL: answers requests for `/rest/v1`, `/auth/v1` and `/storage/v1`. */
 export interface Lite {
@@ -61,6 +65,7 @@ export function createLite(packages: Awaited<ReturnType<typeof loadLite>>, optio
   return {
     ensureSystemSchema: () => app.ensureSystemSchema(),
     fetch: async (request) => refuseBadToken(request, options.secrets.jwtSecret) ?? app.fetch(request),
-    close: () => connection.close(),
+    // It waits for the queries under way; those of a server that was killed never end.
+    close: () => Promise.race([connection.close(), pause(closePatience, undefined, { ref: false })]),
   };
 }
