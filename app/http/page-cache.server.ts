@@ -171,7 +171,7 @@ async function toPage(
     compressGzip(identity, { level: 6 }),
   ]);
   const headers = new Headers(common);
-  response.headers.forEach((value, name) => headers.set(name, value));
+  for (const [name, value] of response.headers) headers.set(name, value);
   headers.set("ETag", etag);
   headers.set("Vary", "Accept-Encoding, Cookie");
   const own = [...headers].flat();

@@ -10,7 +10,15 @@ import { rootDir } from "./paths.ts";
 const stampFile = path.join(rootDir, "build/.sources");
 const outputs = ["build/client", "build/server/index.js", "build/server.js"];
 /** What the build is made from. */
-const inputs = ["app", "public", "vite.config.ts", "vite", "tsconfig.json", "package.json", "package-lock.json"];
+const inputs = [
+  "app",
+  "public",
+  "vite.config.ts",
+  "vite",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 /**
  * Builds the site when there is no build, or when it was made from other sources.
@@ -65,7 +73,7 @@ async function runBuild(signal: AbortSignal): Promise<void> {
   const child = spawn("npm", ["run", "--silent", "build"], {
     cwd: rootDir,
     // Asked for by a test, it is still the site that is built (vite.config.ts).
-    env: { ...process.env, VITEST: undefined },
+    env: { ...process.env, NODE_ENV: "production", VITEST: undefined },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
