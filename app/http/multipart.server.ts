@@ -40,6 +40,7 @@ export type MultipartForm = { fields: Map<string, string>; file: SentFile | null
  * ever in memory. At the limit writing stops, and a bounded rest is drained.
  * @param limitOf the limit in bytes of a file of that name
  * @throws {UploadBroken} where the body ends early or is malformed; nothing is left of it
+ * @throws the system's error where the disk is full or can't be written
  */
 export async function readMultipart(
   request: Request,
@@ -68,8 +69,15 @@ export async function readMultipart(
   } catch (error) {
     const file = await receiving.catch(() => null);
     await file?.close();
+    if (isDiskFault(error)) throw error;
     throw new UploadBroken(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Of the temporary file: a matter of this machine, not of the sender. */
+function isDiskFault(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return ["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "ENOENT", "EIO", "EMFILE"].includes(code);
 }
 
 function createParser(request: Request): busboy.Busboy {
@@ -83,23 +91,30 @@ function createParser(request: Request): busboy.Busboy {
 }
 
 async function receive(stream: Readable, name: string, limit: number, giveUp: () => void): Promise<SentFile> {
-  const handle = await openNameless();
+  const handle = await openNameless().catch((error: unknown) => {
+    // The parser must not wait for a reader that never comes.
+    stream.resume();
+    throw error;
+  });
   let size = 0;
+  let fault: unknown;
   let timer: NodeJS.Timeout | undefined;
   try {
     // The loop goes on to the stream's end, whatever it does with the pieces: leaving it early would destroy the stream.
     for await (const piece of stream as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size <= limit) await handle.writeFile(piece);
+      if (size <= limit && !fault)
+        await handle.writeFile(piece).catch((error: unknown) => {
+          fault = error;
+        });
       else timer ??= setTimeout(giveUp, DRAIN_TIME);
       if (size > limit + DRAIN_BYTES && size - piece.length <= limit + DRAIN_BYTES) giveUp();
     }
+    if (fault) throw fault;
     if (size > limit) await handle.truncate(0);
     return sentFile(handle, name, size);
   } catch (error) {
     await handle.close();
-    // A disk that is full must not leave the parser waiting for its reader.
-    stream.resume();
     throw error;
   } finally {
     clearTimeout(timer);

@@ -88,13 +88,18 @@ async function createCluster(binaries: Binaries, stateDir: string, password: str
     complaint += data;
   });
   const [code] = await once(child, "close");
-  if (code !== 0)
-    throw new Fault(`The database could not be created: ${complaint.trim().split("\n").at(-1)}`);
+  if (code !== 0) throw new Fault(`The database could not be created: ${reasonIn(complaint)}`);
   if ((await readdir(clusterDir)).length > 0) {
     throw new Fault(`${clusterDir} holds something else than a database: move it away or set DATA_DIR.`);
   }
   await rename(path.join(workDir, "cluster"), clusterDir);
   await rm(workDir, { recursive: true });
+}
+
+/** The line that says why; the last ones may tell of what was tidied up. */
+function reasonIn(complaint: string): string | undefined {
+  const lines = complaint.trim().split("\n");
+  return lines.find((line) => /FATAL|PANIC|error:|could not/.test(line)) ?? lines.at(-1);
 }
 
 async function giveTo(account: Account | undefined, ...paths: string[]): Promise<void> {
