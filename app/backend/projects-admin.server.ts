@@ -1,21 +1,35 @@
 import type { z } from "zod";
 import type { ProjectSchema } from "~/schemas/project";
 import type { Client } from "./client.server";
+import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
+import { readAll } from "./read-all.server";
 import { sanitize } from "./sanitize.server";
 
 /** The stock picture that stands where no other is: `create_project` begins with it. */
 export const STOCK_PROJECT_IMAGE = "portfolio/placeholder.webp";
 
-/** All projects by `order`, the hidden ones too. */
-export async function listAllProjects(client: Client) {
-  return unwrap("list all projects", client.from("portfolio").select("*").order("order"));
-}
-export type AdminProject = Awaited<ReturnType<typeof listAllProjects>>[number];
+type Listed = Pick<
+  Database["public"]["Tables"]["portfolio"]["Row"],
+  "id" | "title_pl" | "title_en" | "image_url" | "is_active" | "order"
+>;
 
+/** What a list shows of all projects, by `order`, the hidden ones too. */
+export async function listAllProjects(client: Client) {
+  const columns = "id, title_pl, title_en, image_url, is_active, order";
+  // Not in their order: a filter on a column of this name is one that PostgREST takes for its own `order`.
+  const rows = await readAll<Listed>("list all projects", (last) => {
+    const query = client.from("portfolio").select(columns, { count: "exact" }).order("id");
+    return last ? query.gt("id", last.id) : query;
+  });
+  return rows.sort((one, other) => one.order - other.order);
+}
+
+/** One project; null where there is none. */
 export async function getAdminProject(client: Client, id: string) {
   return unwrap("get project", client.from("portfolio").select("*").eq("id", id).maybeSingle());
 }
+export type AdminProject = NonNullable<Awaited<ReturnType<typeof getAdminProject>>>;
 
 /** Adds a project with the defaults of PFA-1, hidden until it is first saved. */
 export async function createProject(client: Client) {

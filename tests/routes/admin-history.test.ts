@@ -151,7 +151,9 @@ describe("one change", () => {
     });
     const [service, company] = (await view()).content?.entries ?? [];
     const hours = await opened(`?entry=${company?.id}`);
-    expect("changes" in hours && hours.changes[0]?.other.text).toMatch(/^pon–śr: 08:00–16:00\n.*nieczynne/s);
+    expect("changes" in hours && hours.changes[0]?.other.text).toMatch(
+      /^pon\.–śr\.: 08:00–16:00\n.*nieczynne/s,
+    );
     const markup = await opened(`?entry=${service?.id}`);
     expect("changes" in markup && markup.changes[0]?.other.text).toContain("<p> ");
   });

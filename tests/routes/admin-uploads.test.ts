@@ -84,9 +84,9 @@ describe("a good file", () => {
 
   test("UPL-1 the address that visitors get is that of the new file", async () => {
     await send({ bytes: goodFiles.png() });
-    const { projects } = await loader(ask(LIST, { cookie: admin.cookie }));
+    const { list } = await loader(ask(LIST, { cookie: admin.cookie }));
     const { image_url } = await readProject();
-    expect(projects?.[0]?.preview).toBe(`/media/${image_url}`);
+    expect(list.items[0]?.picture).toBe(`/media/${image_url}`);
   });
 
   test("PFA-1 it does not make a hidden project public", async () => {

@@ -33,6 +33,7 @@ export const admin = {
     restoredText: "Wpisane dane wróciły do formularza. Nie są jeszcze zapisane.",
     repeat: "Nic nie zostało zmienione. Powtórz ostatnią czynność.",
   },
+  search: { submit: "Szukaj", found: "Znaleziono: {{count}}", clear: "Wyczyść" },
   pages: {
     label: "Strony listy",
     page: "Strona {page} z {pages}",

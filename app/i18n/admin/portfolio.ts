@@ -2,6 +2,8 @@
 export const portfolio = {
   title: "Portfolio",
   count: "Liczba projektów: {{count}}",
+  searchLabel: "Szukaj w tytułach",
+  nothingFound: "Żaden projekt nie pasuje. Wystarczy część tytułu.",
   add: "Dodaj projekt",
   added: "Dodano projekt",
   addFailed: { title: "Błąd dodawania", message: "Nie udało się dodać projektu" },

@@ -24,9 +24,12 @@ import { ProjectSchema } from "~/schemas/project";
 import { ClearDialog } from "~/ui/form/clear-dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { GoneNotice } from "~/ui/form/gone-notice";
-import { OrderedList } from "~/ui/form/ordered-list";
+import { ListSearch } from "~/ui/form/list-search";
+import { type OrderedItem, OrderedList } from "~/ui/form/ordered-list";
+import { Pages } from "~/ui/form/pages";
 import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
+import { pageOf, readListView, searchOf } from "./parts/list-view";
 import { ProjectEditor } from "./parts/project-editor";
 
 const texts = portfolio;
@@ -36,19 +39,27 @@ const TABLES = ["portfolio" as const];
 export async function loader(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const rows = await readOr(null, "projects", listAllProjects(client));
-  const projects =
-    rows?.map((row) => ({
-      ...row,
-      preview: mediaUrl(row.image_url),
-      hasOwnImage: row.image_url !== STOCK_PROJECT_IMAGE,
-    })) ?? null;
-  const wanted = query.get("edit") ?? query.get("delete");
+  const reading = async () => {
+    const rows = await listAllProjects(client);
+    const find = (name: string) => rows.find(({ id }) => id === query.get(name)) ?? null;
+    const edited = find("edit") && (await getAdminProject(client, find("edit")?.id ?? ""));
+    return { rows, edited, doomed: find("delete") };
+  };
+  const read = await readOr(null, "projects", reading());
+  const view = readListView(query);
+  const named = query.get("edit") ?? query.get("delete") ?? query.get("at");
+  const list = pageOf(read?.rows ?? [], view, named, ({ title_pl, title_en }) => [title_pl, title_en]);
   return {
-    projects,
-    edited: projects?.find(({ id }) => id === query.get("edit")) ?? null,
-    doomed: projects?.find(({ id }) => id === query.get("delete")) ?? null,
-    isGone: wanted !== null && projects?.every(({ id }) => id !== wanted) === true,
+    total: read?.rows.length ?? null,
+    view: { ...view, page: list.page },
+    list: { ...list, items: list.items.map(itemOf) },
+    edited: read?.edited && {
+      ...read.edited,
+      preview: mediaUrl(read.edited.image_url),
+      hasOwnImage: read.edited.image_url !== STOCK_PROJECT_IMAGE,
+    },
+    doomed: read?.doomed ?? null,
+    isGone: read !== null && !read.edited && !read.doomed && (query.has("edit") || query.has("delete")),
     isUploading: query.get("upload") === "project_image",
     isClearing: query.get("clear") === "project_image",
     constraint: getZodConstraint(ProjectSchema),
@@ -58,7 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireAdmin(args);
   const { client } = signedIn;
-  const edited = new URL(args.request.url).searchParams.get("edit") ?? "";
+  const query = new URL(args.request.url).searchParams;
+  const edited = query.get("edit") ?? "";
   const replaceImage = () =>
     replaceFile({
       request: args.request,
@@ -71,6 +83,9 @@ export async function action(args: ActionFunctionArgs) {
   if (isUpload(args.request)) return replaceImage();
   const form = await readForm(args.request);
   const id = textOf(form, "id");
+  // Back to where the list was looked at; of one with pages, to the page that the project is on then.
+  const { search } = readListView(query);
+  const listAt = (at: string) => LIST + searchOf({ search }, query.has("page") ? { at } : {});
   switch (form.get("intent")) {
     case "create":
       return perform(
@@ -81,12 +96,20 @@ export async function action(args: ActionFunctionArgs) {
         { tables: TABLES, failed: { type: "error", ...texts.addFailed } },
       );
     case "move":
-      return moveItem({ form, write: (id, to) => moveProject(client, id, to), tables: TABLES, to: LIST });
+      return moveItem({
+        form,
+        write: (id, to) => moveProject(client, id, to),
+        tables: TABLES,
+        to: listAt(id),
+      });
     case "remove":
       return perform(
         async () => {
           await removeProject(client, id);
-          return { to: LIST, toast: { type: "success", title: texts.removed } };
+          return {
+            to: LIST + searchOf(readListView(query)),
+            toast: { type: "success", title: texts.removed },
+          };
         },
         { tables: TABLES, failed: { type: "error", ...texts.removeFailed } },
       );
@@ -108,7 +131,7 @@ export async function action(args: ActionFunctionArgs) {
         read: () => getAdminProject(client, edited),
         write: (project, updatedAt) => updateProject(client, edited, project, updatedAt),
         tables: TABLES,
-        saved: { to: LIST, toast: { type: "success", title: texts.saved } },
+        saved: { to: listAt(edited), toast: { type: "success", title: texts.saved } },
         failed: { type: "error", ...texts.saveFailed },
       });
     default:
@@ -116,26 +139,31 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const itemOf = (project: AdminProject & { preview: string }) => ({
-  id: project.id,
-  name: project.title_pl,
-  detail: project.is_active ? project.title_en : admin.edit.hidden,
-  picture: project.preview,
-});
+function itemOf(
+  project: Pick<AdminProject, "id" | "title_pl" | "title_en" | "is_active" | "image_url">,
+): OrderedItem {
+  return {
+    id: project.id,
+    name: project.title_pl,
+    detail: project.is_active ? project.title_en : admin.edit.hidden,
+    picture: mediaUrl(project.image_url),
+  };
+}
 
 export default function Portfolio() {
-  const { projects, edited, doomed, isGone, isUploading, isClearing, constraint } =
+  const { total, view, list, edited, doomed, isGone, isUploading, isClearing, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isBusy = useNavigation().state === "submitting";
+  // The number stands for the list having pages, the first too.
+  const to = (open: Record<string, string> = {}) =>
+    searchOf({ search: view.search }, { ...open, ...(list.pages > 1 && { page: String(list.page) }) });
   return (
     <>
       <div className="admin-head">
         <h1 className="admin-title">{texts.title}</h1>
-        {projects && (
-          <p className="mr-auto text-paper-dim">
-            {texts.count.replace("{{count}}", String(projects.length))}
-          </p>
+        {total !== null && (
+          <p className="mr-auto text-paper-dim">{texts.count.replace("{{count}}", String(total))}</p>
         )}
         <Form method="post">
           <button
@@ -178,7 +206,7 @@ export default function Portfolio() {
           project={edited}
           constraint={constraint}
           reply={uploadReply(reply) || isClearing ? undefined : reply}
-          cancelTo={LIST}
+          cancelTo={LIST + to()}
         />
       )}
       {doomed && (
@@ -186,18 +214,33 @@ export default function Portfolio() {
           question={texts.removeQuestion}
           detail={doomed.title_pl}
           confirm={admin.edit.remove}
-          cancelTo={LIST}
+          cancelTo={LIST + to()}
           fields={{ intent: "remove", id: doomed.id }}
         />
       )}
       {isGone && <GoneNotice reply={uploadReply(reply) ? undefined : reply} labels={texts.fields} />}
-      {!projects && (
+      {total === null && (
         <p role="alert" className="admin-panel">
           {texts.loadFailed}
         </p>
       )}
-      {projects?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
-      <OrderedList width={128} height={72} items={projects?.map(itemOf) ?? []} />
+      {total === 0 && <p className="admin-panel">{texts.empty}</p>}
+      {(list.pages > 1 || view.search) && (
+        <ListSearch label={texts.searchLabel} search={view.search} count={list.count} />
+      )}
+      {total !== 0 && total !== null && list.count === 0 && (
+        <p className="admin-panel">{texts.nothingFound}</p>
+      )}
+      <OrderedList
+        width={128}
+        height={72}
+        items={list.items}
+        offset={list.offset}
+        total={list.count}
+        to={(open) => LIST + to(open)}
+        isMovable={!view.search}
+      />
+      <Pages page={list.page} pages={list.pages} to={(page) => LIST + searchOf({ ...view, page })} />
     </>
   );
 }

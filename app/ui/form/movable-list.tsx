@@ -11,8 +11,13 @@ type Item = { id: string; name: string };
 type Moving = Record<"id" | "direction", FormDataEntryValue | null>;
 
 type Props = {
-  /** The items in their order, as people call them. */
+  /** The items in their order, as people call them; of a longer list, those of the page. */
   items: readonly Item[];
+  /** How many of the list stand before these, and how many there are in all. */
+  offset?: number;
+  total?: number;
+  /** Where a drop is posted: the list's page by default. */
+  to?: string;
   /** A `<li>` for each, with its `<MoveButtons>`. */
   children: ReactNode;
 };
@@ -21,7 +26,7 @@ type Props = {
  * A list in an order that people change: by each item's buttons and, with JavaScript, by dragging. Either way a live
  * region tells the place that the item has then, and the focus stays with it (ABA-3).
  */
-export function MovableList({ items, children }: Props) {
+export function MovableList({ items, offset = 0, total = items.length, to: address, children }: Props) {
   const { state, formData } = useNavigation();
   const { pathname } = useLocation();
   const list = useRef<HTMLOListElement>(null);
@@ -35,7 +40,7 @@ export function MovableList({ items, children }: Props) {
     // A form of the page, so that all that hears of one being sent hears of this one.
     const { elements } = drop.current;
     (elements.namedItem("id") as HTMLInputElement).value = items[from]?.id ?? "";
-    (elements.namedItem("place") as HTMLInputElement).value = String(to + 1);
+    (elements.namedItem("place") as HTMLInputElement).value = String(offset + to + 1);
     drop.current.requestSubmit();
     // Who has unsaved changes is asked first, and may stay with them: then nothing was sent.
     requestAnimationFrame(() => requestAnimationFrame(() => isBusy.current || settle()));
@@ -57,7 +62,7 @@ export function MovableList({ items, children }: Props) {
     const moved = moving.current;
     const place = items.findIndex(({ id }) => id === moved?.id) + 1;
     if (!moved || !place) return;
-    setTold(placeOf(items[place - 1]?.name ?? "", place, items.length));
+    setTold(placeOf(items[place - 1]?.name ?? "", offset + place, total));
     keepFocus(moved);
   }, [order]);
   return (
@@ -65,7 +70,7 @@ export function MovableList({ items, children }: Props) {
       <div aria-live="polite" className="sr-only">
         {told}
       </div>
-      <Form ref={drop} method="post" action={pathname} preventScrollReset hidden>
+      <Form ref={drop} method="post" action={address ?? pathname} preventScrollReset hidden>
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="id" />
         <input type="hidden" name="place" />

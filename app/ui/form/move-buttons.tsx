@@ -2,16 +2,23 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
 import { Icon } from "../icon";
 
-type Props = { id: string; name: string; isFirst: boolean; isLast: boolean };
+type Props = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Where a move is posted: the list's page by default. */
+  to?: string;
+};
 
 /** Move up (disabled on the first) and down (disabled on the last) and, with JavaScript, a handle to drag by (ABA-3). */
-export function MoveButtons({ id, name, isFirst, isLast }: Props) {
+export function MoveButtons({ id, name, isFirst, isLast, to }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const { pathname } = useLocation();
   const fill = (text: string) => text.replace("{{name}}", name);
   return (
     // To the list, whatever is open above it: who has unsaved changes there is asked first.
-    <Form method="post" action={pathname} preventScrollReset className="flex gap-1">
+    <Form method="post" action={to ?? pathname} preventScrollReset className="flex gap-1">
       {!(isFirst && isLast) && (
         // For the pointer alone: the buttons do the same for everybody.
         <span data-handle="" title={texts.edit.drag} aria-hidden="true" className="js-only drag-handle">

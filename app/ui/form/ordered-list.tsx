@@ -10,12 +10,27 @@ export type OrderedItem = {
   picture: string;
 };
 
-type Props = { items: OrderedItem[]; width: number; height: number };
+type Props = {
+  items: OrderedItem[];
+  width: number;
+  height: number;
+  /** How many of the list stand before these, and how many there are in all. */
+  offset?: number;
+  total?: number;
+  /** The address of the list as it is looked at, with something opened in it; alone, where a move is posted. */
+  to?: (open?: Record<string, string>) => string;
+  /** Whether items can be moved: not among those that a search has found. */
+  isMovable?: boolean;
+};
+
+const plainly = (open: Record<string, string> = {}) => `?${new URLSearchParams(open)}`;
 
 /** A list in its order, each item with its picture (of these dimensions) and what can be done with it: move, edit, delete. */
-export function OrderedList({ items, width, height }: Props) {
+export function OrderedList(props: Props) {
+  const { items, width, height, offset = 0, total = items.length, to, isMovable = true } = props;
+  const address = to ?? plainly;
   return (
-    <MovableList items={items}>
+    <MovableList items={items} offset={offset} total={total} to={to?.()}>
       {items.map(({ id, name, detail, picture }, index) => (
         <li key={id} className="admin-row">
           <img
@@ -31,10 +46,18 @@ export function OrderedList({ items, width, height }: Props) {
             <p className="text-sm text-paper-dim">{detail}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <MoveButtons id={id} name={name} isFirst={index === 0} isLast={index === items.length - 1} />
+            {isMovable && (
+              <MoveButtons
+                id={id}
+                name={name}
+                isFirst={offset + index === 0}
+                isLast={offset + index === total - 1}
+                to={to?.()}
+              />
+            )}
             <div className="flex gap-3">
               <Link
-                to={`?edit=${id}`}
+                to={address({ edit: id })}
                 id={`edit-${id}`}
                 aria-label={texts.edit.editLabel.replace("{{name}}", name)}
                 className="admin-button"
@@ -42,7 +65,7 @@ export function OrderedList({ items, width, height }: Props) {
                 {texts.edit.edit}
               </Link>
               <Link
-                to={`?delete=${id}`}
+                to={address({ delete: id })}
                 id={`delete-${id}`}
                 preventScrollReset
                 aria-label={texts.edit.removeLabel.replace("{{name}}", name)}

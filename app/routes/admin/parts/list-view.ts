@@ -1,0 +1,42 @@
+/** So many rows of a list are on a page. */
+const PAGE_SIZE = 25;
+
+/** What part of a list is looked at: all of it is in the address. */
+export type ListView = { search: string; page: number };
+
+/** Reads the view from the address; what it does not know counts as not said. */
+export function readListView(query: URLSearchParams): ListView {
+  return {
+    search: (query.get("q") ?? "").trim().slice(0, 200),
+    page: Math.max(1, Math.floor(Number(query.get("page")) || 1)),
+  };
+}
+
+/** The view as a query, with what is open in it; empty for the first page of the whole list. */
+export function searchOf({ search, page }: Partial<ListView>, open: Record<string, string> = {}): string {
+  const query = new URLSearchParams(open);
+  if (search) query.set("q", search);
+  if (page && page > 1) query.set("page", String(page));
+  return query.size ? `?${query}` : "";
+}
+
+/**
+ * The page of a list that was asked for; with a row named, the page which that row is on.
+ * @param words the texts of a row that are searched
+ */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { search, page }: ListView,
+  named: string | null,
+  words: (row: Row) => string[],
+) {
+  const wanted = search.toLocaleLowerCase("pl");
+  const found = rows.filter((row) =>
+    words(row).some((text) => text.toLocaleLowerCase("pl").includes(wanted)),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const at = found.findIndex(({ id }) => id === named);
+  const shown = at < 0 ? Math.min(page, pages) : Math.floor(at / PAGE_SIZE) + 1;
+  const offset = (shown - 1) * PAGE_SIZE;
+  return { items: found.slice(offset, offset + PAGE_SIZE), offset, count: found.length, page: shown, pages };
+}
