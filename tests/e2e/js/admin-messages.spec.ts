@@ -71,13 +71,16 @@ test("CONT-4 the focus goes on from the message in the place of one that is gone
 test("CONT-4 messages are deleted after a question, which Escape leaves", async ({ page, own }) => {
   await threeMessages(own);
   await signInTo(page, own.admin, MESSAGES);
+  const question = page.getByText("Czy na pewno chcesz usunąć tę wiadomość?");
   const remove = page.getByRole("link", { name: /^Usuń: Mary/ });
   await remove.click();
+  await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await opener(page, "Mary").click();
   await expect(page.getByRole("heading", { name: "Wiadomość od: Mary" })).toBeVisible();
   await remove.click();
+  await expect(question).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await page.getByRole("link", { name: "Wróć do listy" }).click();
