@@ -74,7 +74,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element | null) =>
       element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-    return isTaken(document.querySelector("header form")) && isTaken(document.querySelector("footer"));
+    return isTaken(document.querySelector("header a")) && isTaken(document.querySelector("footer"));
   });
   // Effects run right after the commit that put those marks there: two turns of the event loop are past them.
   await page.evaluate(async () => {
