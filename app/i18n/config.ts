@@ -24,10 +24,13 @@ export function plainPath(pathname: string): string {
  * language's prefix stays.
  */
 export function canonicalPath(pathname: string): string {
-  return pathname
-    .replace(/^\/{2,}/, "/")
-    .replace(/(?<=.)\/+$/, "")
-    .toLowerCase();
+  return (
+    pathname
+      .replace(/^\/{2,}/, "/")
+      .replace(/(?<=.)\/+$/, "")
+      // The digits of an escape are no letters of the address: browsers write them in capitals.
+      .replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+  );
 }
 
 /** Pages that have one language only, whatever the visitor chose (I18N-4). */

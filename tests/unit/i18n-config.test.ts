@@ -53,6 +53,7 @@ test.each([
   ["/En/About/", "/en/about"],
   ["//host.example/", "/host.example"],
   ["///", "/"],
+  ["/Portfolio/%FFA/", "/portfolio/%FFa"],
 ])("SEO-3 however it is written, the path %s is %s", (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });

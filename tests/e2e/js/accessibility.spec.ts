@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { violations } from "../../support/axe.ts";
-import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
+import { FILMED, inLanguage, PAGES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
 /**
@@ -24,7 +24,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of [...PAGES, "/?category=sports", "/services/none"]) {
   test(`WCAG 2.2 AA axe finds nothing: ${path}`, async ({ page, complaints }) => {
-    for (const [locale, width] of LOCALES.flatMap((one) => [390, 1440].map((px) => [one, px] as const))) {
+    for (const [locale, width] of [
+      ["en", 390],
+      ["pl", 1440],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, inLanguage(path, locale));
       await page.waitForLoadState("load");
