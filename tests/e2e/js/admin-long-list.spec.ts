@@ -22,6 +22,7 @@ test("PFA-1 a long list has pages and a search; what is moved off its page is fo
   const rows = page.locator(".admin-row");
   await expect(rows).toHaveCount(25);
   await page.getByRole("link", { name: "Następna" }).click();
+  await expect(page.getByText("Strona 2 z 2", { exact: true })).toBeVisible();
   await expect(page).toHaveURL("/admin/portfolio?page=2");
   const first = rows.first();
   const name = ((await first.locator("p").first().textContent()) ?? "").trim();
