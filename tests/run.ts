@@ -86,7 +86,7 @@ try {
   const levels = async (...projects: string[]) => {
     for (const project of projects) await step(project, () => vitest(project, reports));
   };
-  await Promise.all([levels("routes", "attack"), levels("unit", "database", "home"), levels("fault")]);
+  await Promise.all([levels("routes"), levels("unit", "database", "home"), levels("fault", "attack")]);
   await step("browser", browser);
 } finally {
   await rm(reports, { recursive: true, force: true });
