@@ -22,6 +22,9 @@ export function runningSite(): { url: string; home: SiteHome } {
   return started;
 }
 
+/** Remix writes it where one navigation takes over from another whose answer was already being read. */
+const ABORTED = /^AbortError: signal is aborted without reason\n +at /;
+
 function isForeign(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return /^(https?|wss?):$/.test(protocol) && hostname !== "127.0.0.1" && hostname !== "localhost";
@@ -45,6 +48,7 @@ export const test = base.extend<Visitor & Watch & { guard: undefined }>({
   complaints: async ({ context }, use) => {
     const seen: string[] = [];
     context.on("console", (message) => {
+      if (ABORTED.test(message.text())) return;
       if (message.type() === "error" || message.type() === "warning") {
         seen.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
       }

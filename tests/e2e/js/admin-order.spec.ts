@@ -256,6 +256,7 @@ for (const { width, height } of [
     if (!notification || !save) throw new Error("They are not to be seen.");
     expect(notification.y + notification.height).toBeLessThanOrEqual(save.y);
     await page.getByRole("link", { name: "Anuluj" }).click();
+    await expect(page.getByRole("button", { name: "Zapisz" })).toHaveCount(0);
     await page.getByRole("link", { name: "Usuń: Nowy projekt" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
     await expect(rows(page)).toHaveCount(count);
