@@ -1,6 +1,9 @@
 /** So many rows of a list are on a page. */
 const PAGE_SIZE = 25;
 
+/** A page past that holds no row, and no such number is one the back end takes. */
+const MAX_PAGE = 100_000;
+
 /** What part of a list is looked at: all of it is in the address. */
 export type ListView = { search: string; page: number };
 
@@ -8,7 +11,7 @@ export type ListView = { search: string; page: number };
 export function readListView(query: URLSearchParams): ListView {
   return {
     search: (query.get("q") ?? "").trim().slice(0, 200),
-    page: Math.max(1, Math.floor(Number(query.get("page")) || 1)),
+    page: Math.min(Math.max(1, Math.floor(Number(query.get("page")) || 1)), MAX_PAGE),
   };
 }
 

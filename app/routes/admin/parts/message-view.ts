@@ -1,4 +1,5 @@
 import type { MessageKind, MessageQuery } from "~/backend/messages-admin.server";
+import { readListView } from "./list-view";
 
 export const KINDS: readonly MessageKind[] = ["all", "unread", "undelivered"];
 
@@ -8,15 +9,11 @@ export type View = MessageQuery & { page: number };
 /** The whole list, from its start. */
 export const ALL: View = { search: "", kind: "all", page: 1 };
 
-/** A page past that holds no message, and no such number is one the back end takes. */
-const MAX_PAGE = 100_000;
-
 /** Reads the view from the address; what it does not know counts as not said. */
 export function readView(query: URLSearchParams): View {
   return {
-    search: (query.get("q") ?? "").trim().slice(0, 200),
+    ...readListView(query),
     kind: KINDS.find((known) => known === query.get("show")) ?? "all",
-    page: Math.min(Math.max(1, Math.floor(Number(query.get("page")) || 1)), MAX_PAGE),
   };
 }
 
