@@ -6,8 +6,10 @@ const DURATION = 15 * 60;
 // An attempt that succeeds is given back: these are failures. One address may be a whole office's.
 const addresses = createLimit("sign-in-address", 30, DURATION);
 const accounts = createLimit("sign-in-account", 10, DURATION);
+// Apart from these: a dialog that is open already is not shut by those who try the door, and the other way round.
+const questions = createLimit("password-question", 10, DURATION);
 
-/** One attempt at a password, counted by address and by account (LOGIN-5). */
+/** One attempt at a password. */
 export type Attempt = {
   /** So long this one has to wait, in seconds; 0 where it may go on. */
   wait: number;
@@ -16,25 +18,32 @@ export type Attempt = {
 };
 
 /**
- * Counts an attempt before the password is checked, so that parallel ones are counted too.
+ * Counts an attempt to sign in by address and by account, before the password is checked: parallel ones are counted
+ * too (LOGIN-5).
  * @param address the peer's; without one only the account is counted
  * @param account the e-mail as typed, whether or not there is such an account
- * @param adminId who is asked, where they are signed in already
  */
-export async function countAttempt(
-  address: string | undefined,
-  account: string,
-  adminId?: string,
-): Promise<Attempt> {
+export async function countAttempt(address: string | undefined, account: string): Promise<Attempt> {
   const from = address && networkOf(address);
   const to = account.trim().toLowerCase().slice(0, 254);
-  const who = { address, adminId };
-  const wait = (from && (await addresses.count(from, who))) || (await accounts.count(to, who));
+  const wait =
+    (from && (await addresses.count(from, { address }))) || (await accounts.count(to, { address }));
   return {
     wait,
     async succeeded() {
       if (from) await addresses.giveBack(from);
       await accounts.forget(to);
+    },
+  };
+}
+
+/** Counts a password that a signed-in admin is asked for once more, before it is checked (SET-2, SEC-2). */
+export async function countQuestion(adminId: string, address: string | undefined): Promise<Attempt> {
+  const wait = await questions.count(adminId, { address, adminId });
+  return {
+    wait,
+    async succeeded() {
+      await questions.forget(adminId);
     },
   };
 }

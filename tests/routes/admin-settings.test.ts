@@ -4,6 +4,7 @@ import type { EditReply } from "~/http/editing.server";
 import type { UploadReply } from "~/http/upload.server";
 import { company as companyTexts } from "~/i18n/admin/company";
 import { settings as texts } from "~/i18n/admin/settings";
+import { action as login } from "~/routes/admin/login";
 import type { AnalyticsReply } from "~/routes/admin/parts/settings-actions.server";
 import { action, loader } from "~/routes/admin/settings";
 import { loader as about } from "~/routes/site/about";
@@ -475,6 +476,8 @@ describe("the analytics id", () => {
     expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(800);
     expect(front.asked).not.toContain("token");
     expect((await stored())?.google_analytics_id).toBeNull();
+    const again = { form: { email: admin.email, password: PASSWORD } };
+    expect((await answer(() => login(ask("/login", again)))).status, "signing in").toBe(302);
   });
 
   test("SET-2 the right password starts the count anew", async () => {

@@ -7,7 +7,7 @@ import { textOf } from "~/http/editing.server";
 import { log } from "~/http/log.server";
 import { readOr } from "~/http/read-or.server";
 import { logSecurityEvent } from "~/http/security-log.server";
-import { countAttempt } from "~/http/sign-in-limit.server";
+import { countQuestion } from "~/http/sign-in-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { account as texts } from "~/i18n/admin/account";
 import { newPasswordSchema } from "~/schemas/new-password";
@@ -25,8 +25,8 @@ function reply(status: number, errors: PasswordErrors, toast?: ToastInput, heade
 }
 
 /**
- * Changes the admin's own password after the current one, counted like a sign-in (LOGIN-5). Their other sessions end;
- * here they go on in a new one.
+ * Changes the admin's own password after the current one, whose wrong answers are counted. Their other sessions end; here
+ * they go on in a new one.
  * @param to where a success leads
  */
 export async function savePassword(admin: Admin, form: FormData, address: string | undefined, to: string) {
@@ -38,7 +38,7 @@ export async function savePassword(admin: Admin, form: FormData, address: string
   if (!parsed.success) return reply(400, z.flattenError(parsed.error).fieldErrors);
 
   const who = { address, adminId: admin.id };
-  const { wait, succeeded } = await countAttempt(address, admin.email, admin.id);
+  const { wait, succeeded } = await countQuestion(admin.id, address);
   if (wait) {
     const message = texts.errors.tooMany.replace("{{minutes}}", String(Math.ceil(wait / 60)));
     return reply(429, { current_password: [message] }, undefined, { "Retry-After": String(wait) });

@@ -16,7 +16,7 @@ import { RESTORED, save, textOf } from "~/http/editing.server";
 import { log } from "~/http/log.server";
 import { isRestoring } from "~/http/restoring.server";
 import { logSecurityEvent } from "~/http/security-log.server";
-import { countAttempt } from "~/http/sign-in-limit.server";
+import { countQuestion } from "~/http/sign-in-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { company } from "~/i18n/admin/company";
 import { settings as texts } from "~/i18n/admin/settings";
@@ -114,7 +114,7 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
   if (!parsed.success) return answer(400, z.flattenError(parsed.error).fieldErrors);
   const { google_analytics_id, password } = parsed.data;
 
-  const { wait, succeeded } = await countAttempt(address, admin.email, admin.id);
+  const { wait, succeeded } = await countQuestion(admin.id, address);
   if (wait) {
     const message = texts.analytics.tooMany.replace("{{minutes}}", String(Math.ceil(wait / 60)));
     return answer(429, { password: [message] }, undefined, { "Retry-After": String(wait) });
