@@ -1,4 +1,9 @@
-import type { AuthError } from "@supabase/supabase-js";
+import {
+  type AuthError,
+  type AuthResponse,
+  isAuthSessionMissingError,
+  type Session,
+} from "@supabase/supabase-js";
 import { LRUCache } from "lru-cache";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
@@ -18,16 +23,9 @@ const RENEWED_FOR = 3_600_000;
 /** A request waits so long for a renewal (milliseconds): supabase-js itself tries for half a minute. */
 const RENEWAL_WAIT = 4_000;
 
-type SupabaseSession = {
-  access_token: string;
-  refresh_token: string;
-  expires_at?: number;
-  expires_in: number;
-};
-
 const seconds = () => Math.floor(Date.now() / 1_000);
 
-function tokensOf(session: SupabaseSession, signedInAt: number): Tokens {
+function tokensOf(session: Session, signedInAt: number): Tokens {
   return {
     signedInAt,
     accessToken: session.access_token,
@@ -42,9 +40,18 @@ export function userIdOf(tokens: Tokens): string {
   return String(JSON.parse(Buffer.from(payload, "base64url").toString()).sub);
 }
 
+/** What sign-in says no with; others of the 4xx come of load, of two at once, or of what stands in between. */
+const REFUSALS = [400, 401, 403, 422];
+
 /** Whether the back end said no; anything else is its failure, and says nothing of the session. */
-const isRefusal = (error: AuthError) =>
-  (error.status ?? 500) >= 400 && (error.status ?? 500) < 500 && error.status !== 429;
+const isRefusal = ({ status }: AuthError) => status !== undefined && REFUSALS.includes(status);
+
+/** The session that the back end gave; null where it refused one. @throws where it gave no answer of either kind */
+function givenSession({ data: { session }, error }: AuthResponse): Session | null {
+  if (session) return session;
+  if (error && isRefusal(error)) return null;
+  throw error ?? new Error("the answer holds no session");
+}
 
 /** Signing in failed, for whatever reason: the visitor is told only that it did (LOGIN-2). */
 export class SignInRefused extends Error {}
@@ -61,11 +68,11 @@ async function isAdmin(client: Client, userId: string): Promise<boolean> {
 async function signIn({ form }: FormStrategy.VerifyOptions): Promise<Tokens> {
   const parsed = LoginSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new SignInRefused("the form is not complete");
-  const { data, error } = await signInClient().auth.signInWithPassword(parsed.data);
-  if (error) throw isRefusal(error) ? new SignInRefused(error.message) : error;
-  const tokens = tokensOf(data.session, seconds());
+  const session = givenSession(await signInClient().auth.signInWithPassword(parsed.data));
+  if (!session) throw new SignInRefused("the back end says no");
+  const tokens = tokensOf(session, seconds());
   try {
-    if (await isAdmin(clientOf(tokens.accessToken), data.user.id)) return tokens;
+    if (await isAdmin(clientOf(tokens.accessToken), session.user.id)) return tokens;
   } catch (failure) {
     await signOut(tokens, "local");
     throw failure;
@@ -79,11 +86,12 @@ async function signIn({ form }: FormStrategy.VerifyOptions): Promise<Tokens> {
  * @throws where the back end does not answer
  */
 export async function isPasswordOf(admin: Admin, password: string): Promise<boolean> {
-  const { data, error } = await signInClient().auth.signInWithPassword({ email: admin.email, password });
-  if (error && !isRefusal(error)) throw error;
-  if (!data.session) return false;
-  await signOut(tokensOf(data.session, seconds()), "local");
-  return data.user?.id === admin.id;
+  const session = givenSession(
+    await signInClient().auth.signInWithPassword({ email: admin.email, password }),
+  );
+  if (!session) return false;
+  await signOut(tokensOf(session, seconds()), "local");
+  return session.user.id === admin.id;
 }
 
 /** What came of a change: done, the current password was wrong, or the back end finds the new one too weak. */
@@ -99,11 +107,12 @@ type PasswordChange =
  */
 export async function changePassword(admin: Admin, current: string, next: string): Promise<PasswordChange> {
   const client = signInClient();
-  const { data, error } = await client.auth.signInWithPassword({ email: admin.email, password: current });
-  if (error && !isRefusal(error)) throw error;
-  if (!data.session) return { outcome: "wrong" };
-  const tokens = tokensOf(data.session, seconds());
-  const isOwn = data.user.id === admin.id;
+  const session = givenSession(
+    await client.auth.signInWithPassword({ email: admin.email, password: current }),
+  );
+  if (!session) return { outcome: "wrong" };
+  const tokens = tokensOf(session, seconds());
+  const isOwn = session.user.id === admin.id;
   const update = isOwn ? await client.auth.updateUser({ password: next, current_password: current }) : null;
   if (update && !update.error)
     return { outcome: "done", tokens, othersEnded: await signOut(tokens, "others") };
@@ -136,13 +145,17 @@ export async function signOut(tokens: Tokens, scope: "local" | "others" | "globa
 // renewal.
 const renewals = new LRUCache<string, Promise<Tokens | null>>({ max: 1_000, ttl: RENEWED_FOR });
 
-/** A new pair; null where the back end refuses one. @throws where it does not answer */
+/** A new pair; null where the back end refuses one. @throws where it does not answer, or with no tokens of this user */
 async function renew(tokens: Tokens): Promise<Tokens | null> {
-  const { data, error } = await signInClient().auth.refreshSession({ refresh_token: tokens.refreshToken });
-  if (data.session) return tokensOf(data.session, tokens.signedInAt);
-  if (error && !isRefusal(error)) throw error;
-  log.warn({ err: error }, "a session could not be renewed");
-  return null;
+  const answer = await signInClient().auth.refreshSession({ refresh_token: tokens.refreshToken });
+  // What supabase-js makes of a 200 without tokens.
+  if (isAuthSessionMissingError(answer.error)) throw answer.error;
+  const session = givenSession(answer);
+  if (!session) return null;
+  const renewed = tokensOf(session, tokens.signedInAt);
+  // Tokens that nobody can read would be refused at their first use, and the good ones be gone by then.
+  if (userIdOf(renewed) !== userIdOf(tokens)) throw new Error("the renewed tokens are somebody else's");
+  return renewed;
 }
 
 // Of both: a back end may give the same refresh token again, or in the same second the same access token.
@@ -193,6 +206,7 @@ export async function freshTokens(carried: Tokens): Promise<Tokens | null> {
   try {
     const renewed = await within(renewOnce(tokens), RENEWAL_WAIT);
     if (renewed) return renewed;
+    log.info("a session was not renewed: it has ended");
   } catch (error) {
     if (secondsLeft(tokens) <= 0) throw error;
     log.warn({ err: error }, "a session could not be renewed yet");

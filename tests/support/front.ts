@@ -5,13 +5,16 @@ import { clearCache } from "~/backend/cache.server";
 import { allowSaid } from "./output.ts";
 import { applySettings } from "./settings.ts";
 
+/** What a refusal says, by default. */
+const BROKEN = { code: "XX000", message: "broken for a test", details: null, hint: null };
+
 /** A server on loopback that stands before the back end: it counts, holds up and breaks what passes. */
 export type Front = {
   url: string;
   /** The tables and functions that were asked for since the last test, in order. */
   asked: string[];
-  /** Requests for this table ("object" for the files, "token", "user" and "logout" for sessions; all, by default) are answered with this status; undefined lets them through again. */
-  refuse(status: number | undefined, table?: string): void;
+  /** Requests for this table ("object" for the files, "token", "user" and "logout" for sessions; all, by default) are answered with this status and body; undefined lets them through again. */
+  refuse(status: number | undefined, table?: string, body?: object): void;
   /** Requests for this table reach the back end, but what it answered is lost on the way: a 502 comes in its place. */
   lose(table: string): void;
   /** Holds requests for this table up (all, by default), once the back end has answered them, until the returned function is called. */
@@ -31,7 +34,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   const home = inject("home");
   if (!home) throw new Error("This test needs a level with a back end.");
   const target = new URL(home.supabaseUrl);
-  let refusal: { status: number; table: string | undefined } | undefined;
+  let refusal: { status: number; table: string | undefined; body: object } | undefined;
   let lost: string | undefined;
   let gate: { table: string | undefined; opened: Promise<void> } | undefined;
   let openGate = () => {};
@@ -44,9 +47,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
     front.asked.push(name);
     if (refusal && (refusal.table ?? name) === name) {
       outgoing.writeHead(refusal.status, { "Content-Type": "application/json" });
-      outgoing.end(
-        JSON.stringify({ code: "XX000", message: "broken for a test", details: null, hint: null }),
-      );
+      outgoing.end(JSON.stringify(refusal.body));
       return;
     }
     const held = gate && (gate.table ?? name) === name ? gate.opened : undefined;
@@ -75,8 +76,8 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   const front: Front = {
     url: `http://127.0.0.1:${port}`,
     asked: [],
-    refuse(status, table) {
-      refusal = status === undefined ? undefined : { status, table };
+    refuse(status, table, body = BROKEN) {
+      refusal = status === undefined ? undefined : { status, table, body };
     },
     lose(table) {
       lost = table;
