@@ -126,14 +126,15 @@ export const authenticator = new Authenticator<Tokens>().use(new FormStrategy(si
 
 /**
  * Ends sessions at the back end: this one (`local`), the user's others, or all of them (`global`).
- * @returns whether that was done; a failure is logged only
+ * @returns whether they are over; a failure is logged only
  */
 export async function signOut(tokens: Tokens, scope: "local" | "others" | "global"): Promise<boolean> {
   try {
     // Tokens that have run out end nothing, and the session would live on in its refresh token.
     const fresh = (await freshTokens(tokens)) ?? tokens;
     const { error } = await signInClient().auth.admin.signOut(fresh.accessToken, scope);
-    if (error) throw error;
+    // One that had ended before can't be ended.
+    if (error && !(scope === "local" && isRefusal(error))) throw error;
     return true;
   } catch (error) {
     log.warn({ err: error }, "a session could not be ended at the back end");

@@ -34,13 +34,14 @@ test("SEC-8 LOGIN-3 a cookie that was copied before the logout is refused after 
   expect(await isIn(site, other), "another session of the same person").toBe(true);
 });
 
-test("SEC-8 a session is never one that the browser came with", async () => {
+test("SEC-8 a session is never one that the browser came with, which ends", async () => {
   const site = await start();
   const planted = await signIn(site);
   const answer = await post(site, "/login", attackedHome().admin, { headers: { Cookie: planted } });
   const cookie = cookieHeader(answer.headers);
   expect(cookie).toContain("rl_session=");
   expect(cookie).not.toBe(planted);
+  expect([await isIn(site, planted), await isIn(site, cookie)]).toEqual([false, true]);
 });
 
 test("SEC-8 LOGIN-4 a new secret before the old one signs nobody out; without the old one everybody is", async () => {

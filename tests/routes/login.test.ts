@@ -26,8 +26,8 @@ beforeEach(async () => {
 type Reply = { error: string; email: string; draft: string };
 
 /** Each test comes from an address of its own, unless it says otherwise. */
-function send(form: Record<string, string>, path = "/login", address = `192.0.2.${visitor}`) {
-  return answer<Reply>(() => action(ask(path, { form, context: { address } })));
+function send(form: Record<string, string>, path = "/login", address = `192.0.2.${visitor}`, cookie = "") {
+  return answer<Reply>(() => action(ask(path, { form, cookie, context: { address } })));
 }
 
 const leaves = (headers: Headers) => setCookies(headers).find(({ name }) => name === "__Host-rl_session");
@@ -81,6 +81,30 @@ describe("signing in", () => {
     expect(await answer(() => loader(ask("/login", { cookie })))).toMatchObject({
       status: 302,
       location: "/admin",
+    });
+  });
+
+  describe("over a session of before", () => {
+    const again = (cookie: string) =>
+      send({ email: EMAIL, password: PASSWORD }, undefined, undefined, cookie);
+
+    test("LOGIN-3 ends that one, and no other", async () => {
+      const [former, elsewhere] = [await signIn(EMAIL), await signIn(EMAIL)];
+      expect((await again(former.cookie)).status).toBe(302);
+      expect([await isAlive(former), await isAlive(elsewhere)]).toEqual([false, true]);
+    });
+
+    test("LOGIN-3 is nothing to tell of where that one had ended", async () => {
+      const former = await signIn(EMAIL);
+      await answer(() => logout(ask("/logout", { cookie: former.cookie, form: {} })));
+      expect((await again(former.cookie)).status).toBe(302);
+    });
+
+    test("LOGIN-3 succeeds where that one can't be ended", async () => {
+      const former = await signIn(EMAIL);
+      front.refuse(503, "logout");
+      expect((await again(former.cookie)).status).toBe(302);
+      expectSaid(/a session could not be ended/);
     });
   });
 

@@ -7,11 +7,17 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { authenticator, SignInRefused, userIdOf } from "~/backend/auth.server";
+import { authenticator, SignInRefused, signOut, userIdOf } from "~/backend/auth.server";
 import { openDraft } from "~/backend/draft.server";
 import { LARGEST_DRAFT } from "~/backend/ended-session.server";
 import { checkAdmin } from "~/backend/gate.server";
-import { commitTokens, forgetTokens, isOutOfReach, rememberAuthor } from "~/backend/session.server";
+import {
+  commitTokens,
+  forgetTokens,
+  isOutOfReach,
+  readTokens,
+  rememberAuthor,
+} from "~/backend/session.server";
 import { textOf } from "~/http/editing.server";
 import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
@@ -66,6 +72,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ]),
     );
     await attempt.succeeded();
+    // The browser has the new session alone: whoever has a copy of the former one's cookie gets in no longer (LOGIN-3).
+    const former = await readTokens(request);
+    if (former) await signOut(former, "local");
     const adminId = userIdOf(tokens);
     logSecurityEvent("sign-in", { address: context.address, adminId });
     const to = destination(request);
