@@ -10,6 +10,7 @@ import { ensureBuild } from "../../supabase/local/build.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { FAULTS, startFront } from "../support/browser-front.ts";
+import { textOf } from "../support/browser-html.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
 import { goodFiles } from "../support/files.ts";
 import { ADMIN, openBrowser } from "./admin-browser.ts";
@@ -42,6 +43,16 @@ const get = async (path: string) => {
 };
 /** Looks until a page is as it should be: the site finds out by itself that the back end is there again. */
 const recovered = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
+
+/** The fields of the form that is shown in the place of an editor, to be sent once more. */
+function keptFields(html: string): Record<string, string> {
+  const [kept = ""] = /<section aria-labelledby="kept-title".*?<\/section>/s.exec(html) ?? [];
+  return Object.fromEntries(
+    [...kept.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, textOf(value)],
+    ),
+  );
+}
 
 const files = async () => (await readdir(path.join(home.mediaDir, "portfolio"))).sort();
 
@@ -93,6 +104,54 @@ describe.each(FAULTS)("with a back end that is broken from the start: %s", (faul
     expect((await get("/en")).html).toContain('id="services"');
     expect((await get("/readyz")).status).toBe(200);
     expect((await browser.signIn()).location).toBe("/admin");
+  });
+});
+
+describe("where only sign-in and the list of admins answer", () => {
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterEach(() => front.mend());
+  afterAll(() => site.stop());
+
+  test("ABA-2 PFA-1 a form whose row can't be read comes back with all that was typed, to be sent again", async () => {
+    const browser = openBrowser(site.url);
+    await browser.signIn();
+    const { project, member } = await readRows();
+    const [service] = await database<{ id: string }[]>`select id from public.services limit 1`;
+    const [card] = await database<{ id: string }[]>`select id from public.seo_settings limit 1`;
+    const TYPED = "Wpisane w czasie awarii";
+    const version = { intent: "save", updated_at: member.updated_at ?? "" };
+    const forms: [path: string, fields: Record<string, string>][] = [
+      [`/admin/about?edit=${member.id}`, { name: TYPED }],
+      ["/admin/about?edit=hero", { title_pl: TYPED }],
+      [`/admin/portfolio?edit=${project.id}`, { title_pl: TYPED }],
+      [`/admin/content?edit=${service?.id}`, { title_pl: TYPED }],
+      [`/admin/service-details?details=${service?.id}`, { "features_pl[0].heading": TYPED }],
+      [`/admin/service-details?banner=${service?.id}`, { title_pl: TYPED }],
+      ["/admin/translations?edit=x", { pl: TYPED }],
+      [`/admin/settings?edit=${card?.id}`, { title_pl: TYPED }],
+      ["/admin/settings?edit=company", { name: TYPED }],
+      ["/admin/messages?edit=retention", { policy: "delete", retention_months: TYPED }],
+    ];
+    front.break("down", ({ path }) => path.startsWith("/rest/v1/") && path !== "/rest/v1/admins");
+    const answers = await Promise.all(
+      forms.map(([path, fields]) => browser.submit(path, { ...version, ...fields })),
+    );
+    for (const [index, { status, html }] of answers.entries()) {
+      const [path, fields] = forms[index] ?? ["", {}];
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(html, path).toContain(`>${TYPED}</dd>`);
+      expect(keptFields(html), path).toEqual({ ...version, ...fields });
+    }
+    expect(answers[0]?.status).toBe(503);
+    expect(answers[0]?.html).toContain(about.saveFailed.message);
+
+    front.mend();
+    const [path = ""] = forms[0] ?? [];
+    const again = await browser.submit(path, keptFields(answers[0]?.html ?? ""));
+    expect(again.location).toBe("/admin/about");
+    expect((await readRows()).member.name).toBe(TYPED);
   });
 });
 

@@ -1,5 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { asText, differing, putValue } from "~/http/form-values";
+import { z } from "zod";
+import { asText, differing, fieldsOf, putValue } from "~/schemas/form-values";
 
 test("DATA-4 a value reads as text: nothing, a list, a list of parts, line breaks of any kind", () => {
   expect([null, undefined, 3, "a\r\nb\rc"].map(asText)).toEqual(["", "", "3", "a\nb\nc"]);
@@ -31,4 +33,18 @@ test("DATA-4 a list that is taken over takes the place of every row that was typ
     "list[0].heading": "new",
     "list[0].text": "text",
   });
+});
+
+test("ABA-2 values read from a form go back into one as they came", () => {
+  const typed = [
+    ["title", "a\nb"],
+    ["list[0].heading", "c"],
+    ["list[1].heading", "d"],
+    ["list[1].text", "e"],
+    ["remove", "f"],
+    ["remove", "g"],
+  ] as const;
+  const form = new FormData();
+  for (const [name, value] of typed) form.append(name, value);
+  expect(fieldsOf(parseWithZod(form, { schema: z.object({}) }).payload)).toEqual(typed);
 });

@@ -60,6 +60,8 @@ export const admin = {
     rowGoneText: "Ktoś go usunął. Można go przywrócić:",
     rowGoneLink: "otwórz Historię",
     rowGoneTyped: "To wpisano w formularzu i nie zostało zapisane. Skopiuj, co się przyda:",
+    keptText: "Tego wpisu nie można teraz wczytać, ale nic z tego, co wpisano, nie przepadło:",
+    saveAgain: "Zapisz ponownie",
     conflictTitle: "Ktoś zapisał ten wpis po tym, jak go otwarto",
     conflictText:
       "Niczego nie nadpisano. Poniżej są obie wersje pól, które się różnią; Twoja jest też w formularzu.",

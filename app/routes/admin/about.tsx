@@ -15,6 +15,7 @@ import { admin } from "~/i18n/admin/common";
 import { AboutHeroSchema, TeamMemberSchema } from "~/schemas/about";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { GoneNotice } from "~/ui/form/gone-notice";
+import { KeptForm } from "~/ui/form/kept-form";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
@@ -76,7 +77,7 @@ export default function About() {
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
-      {editReply?.toast && !edited && !isHeroEdited && (
+      {editReply?.toast && !edited && !(hero && isHeroEdited) && (
         <Toaster toast={editReply.toast} closeLabel={admin.close} />
       )}
       <AboutUpload {...open} target={upload} reply={reply} />
@@ -86,6 +87,7 @@ export default function About() {
           {texts.loadFailed}
         </p>
       )}
+      {!hero && <KeptForm reply={editReply} labels={{ ...texts.hero.fields, ...texts.team.fields }} />}
       {hero && (
         <AboutHero
           hero={hero}

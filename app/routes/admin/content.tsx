@@ -15,6 +15,7 @@ import { readOr } from "~/http/read-or.server";
 import { admin } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
 import { ServiceSchema } from "~/schemas/service";
+import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { MovableList } from "~/ui/form/movable-list";
 import { MoveButtons } from "~/ui/form/move-buttons";
@@ -93,6 +94,7 @@ export default function Content() {
         />
       )}
       {!services && <LoadFailed {...texts.loadFailed} />}
+      {!services && <KeptForm reply={reply} labels={texts.fields} />}
       {services?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
       <MovableList items={services?.map(({ id, title_pl }) => ({ id, name: title_pl })) ?? []}>
         {services?.map((service, index) => (

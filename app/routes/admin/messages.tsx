@@ -9,6 +9,7 @@ import { readOr } from "~/http/read-or.server";
 import { admin } from "~/i18n/admin/common";
 import { messages as texts } from "~/i18n/admin/messages";
 import { RetentionSchema, retentionFields } from "~/schemas/retention";
+import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Pages } from "~/ui/form/pages";
 import { Toaster } from "~/ui/toaster";
@@ -21,7 +22,7 @@ import { MessageList } from "./parts/message-list";
 import { MessageQuestion, type Question } from "./parts/message-question";
 import { readView, searchOf } from "./parts/message-view";
 import { detailOf, itemOf, subjectOf } from "./parts/message-words.server";
-import { RetentionEditor } from "./parts/retention-editor";
+import { RETENTION_LABELS, RetentionEditor } from "./parts/retention-editor";
 import { RetentionSummary } from "./parts/retention-summary";
 
 const LIST = "/admin/messages";
@@ -89,6 +90,7 @@ export default function Messages() {
           cancelTo={LIST}
         />
       )}
+      {data.isRetentionEdited && !retention && <KeptForm reply={reply} labels={RETENTION_LABELS} />}
       {data.isFailed && <LoadFailed {...texts.loadFailed} />}
       {opened && <MessageDetail key={opened.id} message={opened} view={view} hasService={hasService} />}
       {data.isOpen && !opened && !data.isFailed && <MessageGone view={view} />}

@@ -24,6 +24,7 @@ import { ProjectSchema } from "~/schemas/project";
 import { ClearDialog } from "~/ui/form/clear-dialog";
 import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { GoneNotice } from "~/ui/form/gone-notice";
+import { KeptForm } from "~/ui/form/kept-form";
 import { ListSearch } from "~/ui/form/list-search";
 import { type OrderedItem, OrderedList } from "~/ui/form/ordered-list";
 import { Pages } from "~/ui/form/pages";
@@ -224,6 +225,7 @@ export default function Portfolio() {
           {texts.loadFailed}
         </p>
       )}
+      {total === null && <KeptForm reply={uploadReply(reply) ? undefined : reply} labels={texts.fields} />}
       {total === 0 && <p className="admin-panel">{texts.empty}</p>}
       {(list.pages > 1 || view.search) && (
         <ListSearch label={texts.searchLabel} search={view.search} count={list.count} />

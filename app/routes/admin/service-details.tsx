@@ -15,6 +15,7 @@ import { readOr } from "~/http/read-or.server";
 import { admin } from "~/i18n/admin/common";
 import { serviceDetails } from "~/i18n/admin/service-details";
 import { ServiceBannerSchema, ServiceDetailsSchema } from "~/schemas/service";
+import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Toaster } from "~/ui/toaster";
 import { ServiceBannerEditor } from "./parts/service-banner-editor";
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const row = rows?.find((service) => service.id === id);
   return {
     services: rows?.map(summarise) ?? null,
+    part,
     details: row && part === "details" ? { id, ...detailsForm(row) } : null,
     banner: row && part === "banner" ? { id, ...bannerForm(row) } : null,
     constraint: getZodConstraint(part === "details" ? ServiceDetailsSchema : ServiceBannerSchema),
@@ -78,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 const present = <Row, View>(row: Row | null, view: (row: Row) => View): View | null => row && view(row);
 
 export default function ServiceDetails() {
-  const { services, details, banner, constraint } = useLoaderData<typeof loader>();
+  const { services, part, details, banner, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -86,6 +88,9 @@ export default function ServiceDetails() {
       <p className="mb-5 max-w-[65ch] text-paper-dim">{texts.intro}</p>
       {reply?.toast && !details && !banner && <Toaster toast={reply.toast} closeLabel={admin.close} />}
       {!services && <LoadFailed {...texts.loadFailed} />}
+      {!services && (
+        <KeptForm reply={reply} labels={part === "details" ? texts.fields : texts.bannerFields} />
+      )}
       {services?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
       <ul className="grid gap-6">
         {services?.map((service) => (

@@ -10,14 +10,17 @@ import { type EditReply, readForm, textOf } from "~/http/editing.server";
 import { readOr } from "~/http/read-or.server";
 import { isUpload, replaceFile } from "~/http/upload.server";
 import { UPLOAD_RULES } from "~/http/upload-rules";
+import { admin as common } from "~/i18n/admin/common";
 import { company as companyTexts } from "~/i18n/admin/company";
 import { settings as texts } from "~/i18n/admin/settings";
 import { localePath } from "~/i18n/config";
 import { CompanySchema, hoursFields, SeoSchema } from "~/schemas/settings";
+import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
-import { UploadPanel } from "~/ui/form/upload-panel";
+import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
+import { Toaster } from "~/ui/toaster";
 import { AnalyticsDialog } from "./parts/analytics-dialog";
-import { CompanyEditor } from "./parts/company-editor";
+import { LABELS as COMPANY_LABELS, CompanyEditor } from "./parts/company-editor";
 import { SeoEditor } from "./parts/seo-editor";
 import { SeoList } from "./parts/seo-list";
 import { type AnalyticsReply, saveAnalytics, saveCompany, saveSeo } from "./parts/settings-actions.server";
@@ -44,10 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
       url: { pl: address("pl", row.page_path), en: address("en", row.page_path) },
     })) ?? null;
   const card = (id: string | null) => cards?.find((candidate) => candidate.id === id) ?? null;
-  const isCompany = query.get("edit") === "company" && company !== null;
+  const isCompanyWanted = query.get("edit") === "company";
+  const isCompany = isCompanyWanted && company !== null;
   return {
     cards,
     isCompanyUnread: company === null,
+    isCompanyWanted,
     edited: card(query.get("edit")),
     company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
     asked: card(query.get("analytics")),
@@ -89,15 +94,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { cards, isCompanyUnread, edited, company, asked, upload, lang, constraint } =
+  const { cards, isCompanyUnread, isCompanyWanted, edited, company, asked, upload, lang, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const edit = reply && "analytics" in reply ? undefined : (reply as EditReply | undefined);
+  const kept = uploadReply(reply) ? undefined : edit;
   const analytics = reply && "analytics" in reply ? (reply as AnalyticsReply) : undefined;
   const here = edited ? opened(edited.id, lang) : "";
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
+      {reply?.toast && !edited && !company && !asked && (
+        <Toaster toast={reply.toast} closeLabel={common.close} />
+      )}
       {edited && upload && (
         <UploadPanel
           target={upload}
@@ -123,7 +132,10 @@ export default function Settings() {
       {company && <CompanyEditor row={company} constraint={constraint} reply={edit} cancelTo={PAGE} />}
       {asked && <AnalyticsDialog key={asked.id} card={asked} reply={analytics} cancelTo={PAGE} />}
       {isCompanyUnread ? (
-        <LoadFailed {...companyTexts.loadFailed} />
+        <>
+          <LoadFailed {...companyTexts.loadFailed} />
+          {isCompanyWanted && <KeptForm reply={kept} labels={COMPANY_LABELS} />}
+        </>
       ) : (
         <div className="admin-panel flex flex-wrap items-center gap-4">
           <div className="min-w-0 grow basis-80">
@@ -138,6 +150,7 @@ export default function Settings() {
       <h2 className="mt-8 text-lg font-bold">{texts.pages}</h2>
       <p className="mb-4 text-paper-dim">{texts.pagesText}</p>
       {!cards && <LoadFailed {...texts.loadFailed} />}
+      {!cards && !isCompanyWanted && <KeptForm reply={kept} labels={texts.fields} />}
       {cards?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
       {cards && <SeoList cards={cards} />}
     </>

@@ -17,6 +17,7 @@ import { translations as texts } from "~/i18n/admin/translations";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { listEntries, pageOf, showsPlaceholdersDiffering } from "~/i18n/translation-list";
 import { TranslationSchema } from "~/schemas/translation";
+import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Pages } from "~/ui/form/pages";
 import { Toaster } from "~/ui/toaster";
@@ -145,7 +146,10 @@ export default function Translations() {
           <Pages page={view.page} pages={list.pages} to={(page) => searchOf({ ...view, page }) || "."} />
         </>
       ) : (
-        <LoadFailed {...texts.loadFailed} />
+        <>
+          <LoadFailed {...texts.loadFailed} />
+          <KeptForm reply={reply} labels={texts.fields} />
+        </>
       )}
     </>
   );

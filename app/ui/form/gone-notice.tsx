@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
+import { TypedText } from "./typed-text";
 
 type Props = {
   /** What was answered to a save of it, if that is how it came out. */
@@ -14,7 +15,7 @@ type Props = {
  */
 export function GoneNotice({ reply, labels }: Props) {
   const typed = reply?.result?.initialValue ?? {};
-  const lines = Object.keys(labels).filter((name) => typed[name]);
+  const isTyped = Object.keys(labels).some((name) => typed[name]);
   return (
     <section aria-labelledby="gone-title" className="admin-panel" data-opened="">
       <h2 id="gone-title" tabIndex={-1} className="text-xl font-bold">
@@ -26,17 +27,10 @@ export function GoneNotice({ reply, labels }: Props) {
           {texts.edit.rowGoneLink}
         </Link>
       </p>
-      {lines.length > 0 && (
+      {isTyped && (
         <>
           <p className="mt-4 font-semibold">{texts.edit.rowGoneTyped}</p>
-          <dl className="mt-2">
-            {lines.map((name) => (
-              <div key={name} className="mt-2">
-                <dt className="text-sm text-paper-dim">{labels[name]}</dt>
-                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{String(typed[name])}</dd>
-              </div>
-            ))}
-          </dl>
+          <TypedText typed={typed} labels={labels} />
         </>
       )}
     </section>

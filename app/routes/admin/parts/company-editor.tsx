@@ -17,7 +17,8 @@ const HOUR_LABELS = Object.fromEntries(
     [`close_${index + 1}`, `${day}, ${texts.close}`],
   ]),
 );
-const LABELS: Record<string, string> = { ...texts.fields, ...HOUR_LABELS };
+/** Field names as people say them. */
+export const LABELS: Record<string, string> = { ...texts.fields, ...HOUR_LABELS };
 
 /** The company's name, contact details, register entries and hours (SET-4, NAV-7). */
 export function CompanyEditor({ row, constraint, reply, cancelTo }: Props) {

@@ -2,10 +2,10 @@ import { weekOf } from "~/backend/company.server";
 import type { Content, HistoryEntry } from "~/backend/history.server";
 import { mediaUrl } from "~/backend/media.server";
 import { plainText } from "~/backend/sanitize.server";
-import { asText } from "~/http/form-values";
 import { formatMoment } from "~/i18n/admin/format-date";
 import { history as texts } from "~/i18n/admin/history";
 import { pl } from "~/i18n/pl";
+import { asText } from "~/schemas/form-values";
 
 /** A field's value as people read it; a picture with its address. */
 export type Shown = { text: string; picture: string | null };

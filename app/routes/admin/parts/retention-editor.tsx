@@ -7,6 +7,9 @@ import { describedBy, Field } from "~/ui/form/fields";
 
 const texts = messages.retention;
 
+/** Field names as people say them. */
+export const RETENTION_LABELS = { policy: texts.policy, retention_months: texts.months };
+
 type Row = { policy: string; retention_months: string; updated_at: string };
 type Props = { row: Row; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
 
@@ -19,7 +22,7 @@ export function RetentionEditor({ row, constraint, reply, cancelTo }: Props) {
       row={row}
       constraint={constraint}
       reply={reply}
-      labels={{ policy: texts.policy, retention_months: texts.months }}
+      labels={RETENTION_LABELS}
       cancelTo={cancelTo}
       reloadTo="?edit=retention"
     >

@@ -26,6 +26,18 @@ export function putValue(form: FormData, name: string, value: unknown): void {
   }
 }
 
+/** The fields of the form that was read as these values: their names as `putValue` writes them, a repeated one's again. */
+export function fieldsOf(values: Record<string, unknown>): [name: string, value: string][] {
+  const partsOf = (name: string, value: unknown): [string, string][] => {
+    if (Array.isArray(value))
+      return value.flatMap((item, index) => partsOf(isObject(item) ? `${name}[${index}]` : name, item));
+    if (isObject(value))
+      return Object.entries(value).flatMap(([key, part]) => partsOf(`${name}.${key}`, part));
+    return [[name, asText(value)]];
+  };
+  return Object.entries(values).flatMap(([name, value]) => partsOf(name, value));
+}
+
 /**
  * The fields in which two versions of a row differ.
  * @param names the fields of the form; what the other version does not have is not compared
