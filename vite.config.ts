@@ -49,7 +49,6 @@ export default defineConfig({
         remix({
           future: {
             v3_fetcherPersist: true,
-            v3_lazyRouteDiscovery: true,
             v3_relativeSplatPath: true,
             v3_routeConfig: true,
             v3_singleFetch: true,

@@ -109,9 +109,9 @@ function addHeaders(response: ServerResponse, common: [string, string][]): void 
 }
 
 /** Queries that a public page reads; with any other it is rendered for the one who asked. */
-const READ = new Set(["category", "cookies", "_routes"]);
+const READ = new Set(["category", "page", "cookies", "_routes"]);
 const NOT_SHARED =
-  /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media|__manifest)(\/|\.data$|$)/i;
+  /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media)(\/|\.data$|$)/i;
 
 /** Where every answer, redirects and refusals included, is one visitor's: nobody keeps it (LOGIN-3). */
 const PRIVATE = /^\/(admin|login|logout)([/?]|\.data\b|$)/i;

@@ -1,10 +1,14 @@
 import type { Plugin } from "vite";
 
-/** The files that every page needs: what the public pages share, and what all of it stands on, which changes less often. */
+/**
+ * The files that every page needs: what the public pages share, and what all of it stands on, which changes less often,
+ * with the start of hydration at its end. (Modules are evaluated in one go, the page's own line after them: what the
+ * start renders, it renders later.)
+ */
 const SHARED = {
   vendor:
-    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\//,
-  site: /\/app\/(ui\/(?!form\/|swiper)|i18n\/(config|translate|use-translate)|seo\/meta|http\/consent|schemas\/category|routes\/site\/parts\/(?!banner|chat|film|paper))|vite\/preload-helper/,
+    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\/|\/app\/entry\.client\.tsx/,
+  site: /\/app\/(ui\/(?!form\/|swiper)|i18n\/(config|translate|use-translate)|seo\/meta|http\/consent|schemas\/category|routes\/site\/(errors|parts\/(?!banner|chat|film|paper)))|vite\/preload-helper/,
 };
 
 /** Gives the browser few files instead of two dozen small ones. */

@@ -1,24 +1,30 @@
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Client } from "./client.server";
+import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
 import { mediaUrl } from "./media.server";
+import { readAll } from "./read-all.server";
 import { plainText, sanitize } from "./sanitize.server";
 
 /** The published posts, newest first, without their bodies. */
 export async function listPosts(client: Client) {
-  return unwrap(
-    "list posts",
-    client
+  const columns =
+    "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at";
+  const rows = await readAll<PostRow>("list posts", (last) => {
+    const query = client
       .from("blog_posts")
-      .select(
-        "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at",
-      )
+      .select(columns, { count: "exact" })
       .eq("is_published", true)
-      .order("created_at", { ascending: false }),
-  );
+      .order("id");
+    return last ? query.gt("id", last.id) : query;
+  });
+  return rows.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
-export type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
+export type PostRow = Omit<
+  Database["public"]["Tables"]["blog_posts"]["Row"],
+  "body_pl" | "body_en" | "is_published"
+>;
 
 /** One published post by its slug; null where there is none. */
 export async function getPost(client: Client, slug: string) {

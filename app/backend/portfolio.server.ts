@@ -2,22 +2,39 @@ import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
 import type { Client } from "./client.server";
+import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
 import { mediaUrl } from "./media.server";
+import { readAll } from "./read-all.server";
 import { sanitize } from "./sanitize.server";
 
 /** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
 export async function listProjects(client: Client) {
-  return unwrap(
-    "list projects",
-    client
+  const columns =
+    "id, order, category, title_pl, title_en, image_url, image_alt_pl, image_alt_en, updated_at";
+  // Not in their order: a filter on a column of this name is one that PostgREST takes for its own `order`.
+  const rows = await readAll<ProjectRow>("list projects", (last) => {
+    const query = client
       .from("portfolio")
-      .select("id, order, category, title_pl, title_en, image_url, image_alt_pl, image_alt_en, updated_at")
+      .select(columns, { count: "exact" })
       .eq("is_active", true)
-      .order("order"),
-  );
+      .order("id");
+    return last ? query.gt("id", last.id) : query;
+  });
+  return rows.sort((one, other) => one.order - other.order);
 }
-export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
+export type ProjectRow = Pick<
+  Database["public"]["Tables"]["portfolio"]["Row"],
+  | "id"
+  | "order"
+  | "category"
+  | "title_pl"
+  | "title_en"
+  | "image_url"
+  | "image_alt_pl"
+  | "image_alt_en"
+  | "updated_at"
+>;
 
 /** One public project by id; null where there is none. */
 export async function getProject(client: Client, id: string) {

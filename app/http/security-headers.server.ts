@@ -23,9 +23,13 @@ export function commonHeaders({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<s
   };
 }
 
-/** The policy of the local video player's page, which the site itself puts into a frame. */
-export const PLAYER_POLICY =
-  "default-src 'none'; style-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/**
+ * The policy of the local video player's page, which the site itself puts into a frame.
+ * @param style its one style, which stands in the page
+ */
+export function playerPolicy(style: string): string {
+  return `default-src 'none'; style-src ${hashOf(style)}; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+}
 
 type Page = {
   /** The finished document: its inline scripts are allowed by their hashes, so that it needs no value of the visitor's. */
@@ -89,6 +93,11 @@ function inlineHashes(html: string): string[] {
     if (/\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) return [];
     // As the browser's parser has it.
     const normal = text.replaceAll(/\r\n?/g, "\n");
-    return `'sha256-${createHash("sha256").update(normal).digest("base64")}'`;
+    return hashOf(normal);
   });
+}
+
+/** How a policy names an inline script or style. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -133,6 +133,12 @@ export const en = {
     corporate: "Corporate",
     cultural: "Cultural",
   },
+  pages: {
+    label: "Pages of the list",
+    page: "Page {{page}} of {{pages}}",
+    newer: "Newer",
+    older: "Older",
+  },
   carousel: {
     role: "carousel",
     slide: "slide",

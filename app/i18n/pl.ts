@@ -130,6 +130,12 @@ export const pl = {
     corporate: "Korporacyjne",
     cultural: "Kulturalne",
   },
+  pages: {
+    label: "Strony listy",
+    page: "Strona {{page}} z {{pages}}",
+    newer: "Nowsze",
+    older: "Starsze",
+  },
   carousel: {
     role: "karuzela",
     slide: "slajd",

@@ -5,6 +5,11 @@ import type { SiteHome } from "../support/browser-site.ts";
 type Visitor = {
   /** What the visitor once said to the cookie bar: no, by default. Null for who was never here and is asked. */
   consent: Consent | null;
+  /**
+   * Whether the films behind headings come in: not by default, as for who saves data. Played without a graphics card
+   * they would cost every test a processor.
+   */
+  film: boolean;
 };
 
 type Watch = {
@@ -33,7 +38,12 @@ function isForeign(url: string): boolean {
 /** Watches every page of a test: foreign requests and complaints fail it, whatever it is about (I18N-6, PORT-1, COOK-4). */
 export const test = base.extend<Visitor & Watch & { guard: undefined }>({
   consent: [{ analytics: false, marketing: false }, { option: true }],
-  context: async ({ context, baseURL, consent }, use) => {
+  film: [false, { option: true }],
+  context: async ({ context, baseURL, consent, film }, use) => {
+    if (!film)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
     const value = consent && formatConsent(recordOf(consent));
     if (value && baseURL) await context.addCookies([{ name: "rl_consent", value, url: baseURL }]);
     await use(context);

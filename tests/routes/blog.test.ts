@@ -39,6 +39,21 @@ describe("/blog", () => {
     });
   });
 
+  test("BLOG-1 a long list has pages, and no post is on two of them", async () => {
+    await changeContent(
+      (sql) => sql`
+      insert into public.blog_posts (slug, title_pl, title_en, excerpt_pl, excerpt_en, body_pl, body_en, cover_url,
+        cover_alt_pl, cover_alt_en, is_published)
+      select slug || '-' || n, title_pl, title_en, excerpt_pl, excerpt_en, body_pl, body_en, cover_url, cover_alt_pl,
+        cover_alt_en, true
+      from public.blog_posts, generate_series(1, 9) as n where is_published`,
+    );
+    const pages = await Promise.all([1, 2, 3].map((page) => blog(`/blog?page=${page}`)));
+    expect(pages.map(({ posts }) => posts.length)).toEqual([13, 13, 4]);
+    expect(pages.map(({ place }) => place)).toEqual([1, 2, 3].map((page) => ({ page, pages: 3 })));
+    expect(new Set(pages.flatMap(({ posts }) => posts.map(({ id }) => id))).size).toBe(30);
+  });
+
   test("BLOG-1 an empty list is served, with the words that say so", async () => {
     await changeContent((sql) => sql`update public.blog_posts set is_published = false`);
     expect((await blog()).posts).toEqual([]);

@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PLAYER_POLICY } from "~/http/security-headers.server";
+import { playerPolicy } from "~/http/security-headers.server";
 
 const LOOPS: Record<string, string> = {
   "demo-hero": "hero",
   "demo-hero-mobile": "hero-mobile",
   "demo-stage": "hero",
 };
+
+/** Transparent until the film's first frame is there: the page's own picture shows through. */
+const STYLE =
+  ":root{color-scheme:dark}html,body,video{width:100%;height:100%;margin:0;background:transparent}video{display:block;object-fit:cover}";
 
 /**
  * The site's own player page, which stands in for the video provider's where none is configured: `embed` plays the
@@ -28,7 +32,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <title>Wideo</title>
-<link rel="stylesheet" href="/player.css">
+<style>${STYLE}</style>
 </head>
 <body>
 <video ${attributes}>
@@ -42,7 +46,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
-      "Content-Security-Policy": PLAYER_POLICY,
+      "Content-Security-Policy": playerPolicy(STYLE),
     },
   });
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { postCard } from "~/backend/blog.server";
 import { publicContent } from "~/backend/public-content.server";
+import { pageOfList } from "~/http/list-page";
 import { readOr } from "~/http/read-or.server";
 import { localePath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
@@ -9,21 +10,26 @@ import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Text } from "~/ui/local-text";
 import { getSeo, pageOf } from "./parts/page.server";
+import { PageLinks } from "./parts/page-links";
 import { PaperPage } from "./parts/paper-page";
+
+/** So many posts are on a page. */
+const LENGTH = 13;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const [texts, rows] = await Promise.all([
-    getTexts(locale, "blog"),
+    getTexts(locale, "blog", "pages"),
     readOr([], "posts", publicContent.posts()),
   ]);
-  const posts = rows.map((row) => postCard(row, locale));
+  const { items, ...place } = pageOfList(rows, request, LENGTH);
+  const posts = items.map((row) => postCard(row, locale));
   const seo = await getSeo(request, {
     title: texts.blog.title,
     description: texts.blog.lead,
     subject: { kind: "blog", posts },
   });
-  return { seo, texts, posts };
+  return { seo, texts, posts, place };
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
@@ -31,7 +37,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Blog() {
-  const { posts } = useLoaderData<typeof loader>();
+  const { posts, place } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -69,6 +75,11 @@ export default function Blog() {
           </li>
         ))}
       </ol>
+      <PageLinks
+        {...place}
+        to={(page) => localePath(locale, page ? `/blog?page=${page}` : "/blog")}
+        look="button button-paper"
+      />
     </PaperPage>
   );
 }

@@ -6,6 +6,7 @@ import { publicContent } from "~/backend/public-content.server";
 import { serviceLine } from "~/backend/services.server";
 import { contentBlock } from "~/backend/site-content.server";
 import { testimonialView } from "~/backend/testimonials.server";
+import { pageOfList } from "~/http/list-page";
 import { readOr } from "~/http/read-or.server";
 import { localePath } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
@@ -16,9 +17,13 @@ import { Carousel } from "~/ui/carousel";
 import { CueHeading } from "~/ui/cue-heading";
 import { HomeHero } from "./parts/home-hero";
 import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
+import { PageLinks } from "./parts/page-links";
 import { ProjectCardView } from "./parts/project-card";
 import { ServicesRundown } from "./parts/services-rundown";
 import { TestimonialCard } from "./parts/testimonial-card";
+
+/** So many projects are on the wall at a time; the others are on its next pages. */
+const WALL = 12;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
@@ -26,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const category = isCategory(asked) ? asked : null;
   const [seo, texts, company, blocks, hero, services, projects, testimonials] = await Promise.all([
     getSeo(request, { subject: { kind: "company" } }),
-    getTexts(locale, "home", "category"),
+    getTexts(locale, "home", "category", "pages"),
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
     readOr(null, "hero video", publicContent.activeHero()),
@@ -34,7 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readOr([], "projects", publicContent.projects()),
     readOr([], "testimonials", publicContent.testimonials()),
   ]);
-  const cards = projects.map((row) => projectCard(row, locale));
+  const wall = category ? projects.filter((row) => row.category === category) : projects;
+  const { items, ...place } = pageOfList(wall, request, WALL);
   return {
     seo,
     texts,
@@ -43,8 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
     services: services.map((row) => serviceLine(row, locale)),
-    monitors: cards.slice(0, 4),
-    projects: category ? cards.filter((card) => card.category === category) : cards,
+    monitors: projects.slice(0, 4).map((row) => projectCard(row, locale)),
+    projects: items.map((row) => projectCard(row, locale)),
+    place,
     testimonials: testimonials.map((row) => testimonialView(row, locale)),
   };
 }
@@ -86,9 +93,14 @@ export default function Home() {
 
 /** The portfolio wall; its filter is links, so every category has an address (HOME-3). */
 function Portfolio() {
-  const { projects, category } = useLoaderData<typeof loader>();
+  const { projects, place, category } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
+  const address = (query: Record<string, string>) => {
+    const search = new URLSearchParams(query);
+    return localePath(locale, `/${search.size ? `?${search}` : ""}#portfolio`);
+  };
+  const filter: Record<string, string> = category ? { category } : {};
   return (
     <section id="portfolio" tabIndex={-1} aria-labelledby="portfolio-heading" className="section wrap">
       <CueHeading id="portfolio-heading" cue="02" lead={t("home.portfolioLead")}>
@@ -99,7 +111,7 @@ function Portfolio() {
           {([null, ...CATEGORIES] as const).map((name) => (
             <li key={name ?? "all"}>
               <Link
-                to={localePath(locale, name ? `/?category=${name}#portfolio` : "/#portfolio")}
+                to={address(name ? { category: name } : {})}
                 aria-current={name === category ? "true" : undefined}
                 className="chip"
               >
@@ -111,13 +123,18 @@ function Portfolio() {
       </nav>
       {projects.length > 0 ? (
         <Carousel
-          key={category}
+          key={`${category} ${place.page}`}
           label={t("home.portfolio")}
           slides={projects.map((card) => ({ key: card.id, content: <ProjectCardView card={card} /> }))}
         />
       ) : (
         <p className="border border-line p-8 text-dim">{t("home.portfolioEmpty")}</p>
       )}
+      <PageLinks
+        {...place}
+        to={(page) => address(page ? { ...filter, page: String(page) } : filter)}
+        look="chip"
+      />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { expect, hydrated, open, test } from "../test.ts";
 
+test.use({ film: true });
+
 const ROTATION = 3_000;
 const film = (page: Page) => page.getByRole("main").locator("video");
 

@@ -2,6 +2,8 @@ import { gzipSync } from "node:zlib";
 import { pl } from "~/i18n/pl";
 import { expect, hydrated, test } from "../test.ts";
 
+test.use({ film: true });
+
 /** Bytes of gzipped JavaScript that the first load of the home page may cost. */
 const BUDGET = 110_000;
 /** What only its code holds: the default of an option. */

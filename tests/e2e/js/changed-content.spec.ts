@@ -6,6 +6,8 @@ import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
 import { FILMED, LOCALES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
+test.use({ film: true });
+
 const TEXTS = { pl, en };
 /** Would end the block of structured data, and the page with it, where it is not escaped. */
 const HOSTILE = "</script><script>document.title = 'taken'</script><!-- & \u2028";

@@ -48,13 +48,14 @@ test.describe("for who was never here", () => {
       context,
     }) => {
       await open(page, inLanguage("/?category=sports#portfolio", locale));
-      await page.mouse.wheel(0, 300);
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => window.scrollBy({ top: 300, behavior: "instant" }));
       await mark(page);
       const top = await scrollTop(page);
       await button(page, "reject", texts).click();
       await expect(bar(page, texts)).toBeHidden();
       expect(await isSame(page)).toBe(true);
-      expect(await scrollTop(page)).toBe(top);
+      expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(5);
       await expect(page).toHaveURL(/\?category=sports#portfolio$/);
       expect(await inCookie(context)).toMatchObject(NOTHING);
       expect(await inStorage(page)).toEqual(await inCookie(context));
@@ -70,12 +71,13 @@ test.describe("for who was never here", () => {
     }) => {
       const path = inLanguage("/about?from=card", locale);
       await open(page, path);
-      await page.mouse.wheel(0, 700);
-      await expect.poll(() => scrollTop(page)).toBe(700);
+      // Where the typeface comes in late, the browser moves the page along with the text that is read.
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
       await reloadedBy(page, button(page, "accept", texts));
       await expect(bar(page, texts)).toHaveCount(0);
       await expect(page).toHaveURL(path);
-      await expect.poll(() => scrollTop(page)).toBe(700);
+      await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(5);
       expect(await inCookie(context)).toMatchObject(ALL);
       await expect.poll(() => inStorage(page)).toEqual(await inCookie(context));
     });

@@ -3,6 +3,8 @@ import { pl } from "~/i18n/pl";
 import { startBuiltSite } from "../../support/browser-site.ts";
 import { expect, hydrated, open, runningSite, test } from "../test.ts";
 
+test.use({ film: true });
+
 const film = (page: Page) => page.getByRole("main").locator("iframe");
 const pauseButton = (page: Page) => page.getByRole("button", { name: pl.common.pauseVideo });
 
