@@ -91,6 +91,7 @@ const EnvSchema = z.object({
   EMAIL_PUBLIC_KEY: z.string().min(1).optional(),
   EMAIL_PRIVATE_KEY: z.string().min(1).optional(),
   EMAIL_TO: z.email("EMAIL_TO must be an e-mail address").optional(),
+  CDN_MAX_AGE: whole("CDN_MAX_AGE", 1, 86_400).optional(),
   CONTACT_LIMIT: whole("CONTACT_LIMIT", 1).default(10),
   LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default(
     "info",

@@ -144,6 +144,7 @@ async function main() {
     cookiesOf: pageCookies,
     isShared,
     headers: commonHeaders(env),
+    cdnMaxAge: env.CDN_MAX_AGE,
   });
   onContentChange(pages.warm);
   shareEdits().catch((error: unknown) => log.error({ err: error }, "edits are not shared"));

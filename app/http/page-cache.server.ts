@@ -43,6 +43,8 @@ type Options = {
   isShared: (url: URL) => boolean;
   /** Headers of every answer; a page's own come before them. */
   headers: Record<string, string>;
+  /** For so long a content delivery network may keep a page (seconds); without it nobody may but the browser itself. */
+  cdnMaxAge?: number | undefined;
 };
 
 /** The kept pages of one process. */
@@ -79,7 +81,7 @@ export function createPageCache(options: Options): PageCache {
     if (flying) return flying;
     const flight = (async () => {
       const answer = await options.render(requestOf(key, options.publicUrl));
-      const page = await toPage(answer, version, options.headers);
+      const page = await toPage(answer, version, options);
       if (page && page.status === 200 && version === options.version()) pages.set(key, page);
       else pages.delete(key);
       return page;
@@ -157,7 +159,7 @@ function requestOf(key: string, publicUrl: string): Request {
 async function toPage(
   response: Response,
   version: number,
-  common: Record<string, string>,
+  { headers: common, cdnMaxAge }: Options,
 ): Promise<Page | null> {
   if (response.headers.has("Set-Cookie") || response.headers.get("Cache-Control")?.includes("no-store")) {
     await response.body?.cancel();
@@ -174,6 +176,11 @@ async function toPage(
   for (const [name, value] of response.headers) headers.set(name, value);
   headers.set("ETag", etag);
   headers.set("Vary", "Accept-Encoding, Cookie");
+  if (cdnMaxAge && response.status === 200) {
+    // A browser goes on asking each time. What a network may serve while it asks anew stands in its own header (RFC 9213).
+    headers.set("Cache-Control", `public, max-age=0, must-revalidate, s-maxage=${cdnMaxAge}`);
+    headers.set("CDN-Cache-Control", `public, max-age=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}`);
+  }
   const own = [...headers].flat();
   const head = (body: Buffer, encoding?: Encoding) => [
     ...own,

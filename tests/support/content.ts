@@ -23,23 +23,7 @@ export async function changeContent(change: (sql: postgres.Sql) => Promise<unkno
 
 /** Puts every table back to the demo content. */
 async function restoreContent(): Promise<void> {
-  await database.begin(async (sql) => {
-    // Triggers and foreign keys sleep: rows go back exactly as they were, in any order, and no history is written.
-    await sql`set local session_replication_role = replica`;
-    // What the database generates is no part of a row that is put back.
-    const tables = await sql<{ name: string; columns: string[] }[]>`
-      select public.table_name as name, array_agg(public.column_name::text) as columns
-      from information_schema.columns as public
-        join information_schema.tables as pristine using (table_name)
-      where public.table_schema = 'public' and pristine.table_schema = 'pristine' and public.is_generated = 'NEVER'
-      group by public.table_name`;
-    for (const { name, columns } of tables) {
-      await sql`delete from public.${sql(name)}`;
-      await sql`
-        insert into public.${sql(name)} (${sql(columns)}) overriding system value
-        select ${sql(columns)} from pristine.${sql(name)}`;
-    }
-  });
+  await database`select pristine.restore()`;
   clearCache();
 }
 

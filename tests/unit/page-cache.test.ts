@@ -21,13 +21,8 @@ const html = (text: string, init: ResponseInit = {}) =>
     ...init,
   });
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  asked = [];
-  version = 1;
-  isAtOnce = false;
-  render = async () => html(`page ${asked.length}`);
-  cache = createPageCache({
+const cacheWith = (options: { cdnMaxAge?: number } = {}) =>
+  createPageCache({
     render: (request) => {
       asked.push({ url: request.url, cookie: request.headers.get("Cookie") });
       return render(request);
@@ -37,7 +32,16 @@ beforeEach(async () => {
     cookiesOf: (cookie) => (cookie.includes("toast=") ? null : cookie.includes("lang=en") ? "lang=en" : ""),
     isShared: ({ pathname }) => !pathname.startsWith("/admin"),
     headers: { "X-Common": "yes", "Cache-Control": "of every answer" },
+    ...options,
   });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  asked = [];
+  version = 1;
+  isAtOnce = false;
+  render = async () => html(`page ${asked.length}`);
+  cache = cacheWith();
   const server = createServer(async (request, response) => {
     const own = ["X-Own", "1"];
     if (cache.answerKept(request, response, own)) return;
@@ -235,5 +239,36 @@ describe("SPEED what is not kept", () => {
     render = async () => html("mended");
     later(1_000);
     expect((await get()).text).toBe("mended");
+  });
+});
+
+describe("a content delivery network", () => {
+  const lifetimes = async (headers: Record<string, string> = {}) => {
+    const answer = await get("/", headers);
+    return [answer.headers.get("Cache-Control"), answer.headers.get("CDN-Cache-Control")];
+  };
+
+  test("SPEED keeps nothing unless it is told to", async () => {
+    expect(await lifetimes()).toEqual(["private, no-cache", null]);
+  });
+
+  test("SPEED may keep what all visitors see alike, while browsers ask each time", async () => {
+    cache = cacheWith({ cdnMaxAge: 60 });
+    const shared = [
+      "public, max-age=0, must-revalidate, s-maxage=60",
+      "public, max-age=60, stale-while-revalidate=60",
+    ];
+    expect(await lifetimes()).toEqual(shared);
+    const tag = (await get()).headers.get("ETag") ?? "";
+    expect(await lifetimes({ "If-None-Match": tag })).toEqual(shared);
+    expect((await get("/", { Cookie: "toast=1" })).text).toBe("the visitor's own");
+  });
+
+  test("SPEED may keep no failure and nothing of one visitor's", async () => {
+    cache = cacheWith({ cdnMaxAge: 60 });
+    render = async () => html("not here", { status: 404, headers: { "Cache-Control": "private, no-cache" } });
+    expect(await lifetimes()).toEqual(["private, no-cache", null]);
+    render = async () => html("away", { status: 503, headers: { "Cache-Control": "no-store" } });
+    expect(await lifetimes()).toEqual([null, null]);
   });
 });
