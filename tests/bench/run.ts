@@ -14,9 +14,10 @@ import { rootDir } from "../../supabase/local/paths.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
 import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
-import { fillAdminLists, growContent, ROWS } from "./content.ts";
+import { countScans, fillAdminLists, growContent, ROWS } from "./content.ts";
 import { type Figure, formatTable, isMet, median } from "./figures.ts";
 import { measureFirstLoad } from "./first-load.ts";
+import { measureLighthouse } from "./lighthouse.ts";
 import { type BareServer, measureRate, startBareServer } from "./rate.ts";
 import { type ServedSite, serveSite } from "./served-site.ts";
 
@@ -27,6 +28,9 @@ const SHARE = 0.85;
 /** Requests of the memory's measurement; one in so many is rendered anew. */
 const REQUESTS = 100_000;
 const MISSES = 20;
+
+/** All public pages in both languages, the Polish home page first. */
+const EVERY_PAGE = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale)));
 
 /** A page's address of its data, as a navigation asks for it. */
 const dataOf = (page: string) => `${page === "/" ? "/_root" : page}.data`;
@@ -51,11 +55,8 @@ async function rates(site: ServedSite, bare: BareServer, what: string): Promise<
   const home = await measure(`home page${what}`, "/", 3);
   figures.push({ name: `home page${what}: requests a second`, value: home.rate, unit: "/s" });
   await measure(`home page's data${what}`, dataOf("/"), 2);
-  const others = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale))).filter(
-    (page) => page !== "/",
-  );
   const shares: number[] = [];
-  for (const page of what ? [] : others) {
+  for (const page of what ? [] : EVERY_PAGE.slice(1)) {
     say(`rate of ${page}`);
     const rate = await measureRate(site.url + page, bare, 1);
     failed += rate.failed;
@@ -101,7 +102,6 @@ async function sizes(site: ServedSite): Promise<Figure[]> {
 async function memory(site: ServedSite): Promise<Figure> {
   say(`memory after ${REQUESTS} requests`);
   let n = 0;
-  const pages = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale)));
   await autocannon({
     url: site.url,
     connections: 20,
@@ -110,7 +110,7 @@ async function memory(site: ServedSite): Promise<Figure> {
       {
         setupRequest(request) {
           n += 1;
-          const page = pages[n % pages.length] ?? "/";
+          const page = EVERY_PAGE[n % EVERY_PAGE.length] ?? "/";
           return { ...request, path: n % MISSES ? page : `${page}?bench=${n}` };
         },
       },
@@ -150,12 +150,26 @@ async function main(): Promise<number> {
       atMost: 1_000,
     });
 
+    say("Lighthouse");
+    const address = (page: string) => site.url + page;
+    const lighthouse = await measureLighthouse(address("/"), EVERY_PAGE.slice(1).map(address));
+    figures.push(...(lighthouse ?? []));
+
     say("admin area");
     await fillAdminLists(home.databaseUrl);
+    const before = await countScans(home.databaseUrl);
     const admin = await measureAdmin(site.url, ADMIN);
+    const after = await countScans(home.databaseUrl);
     const rows = `${ROWS.projects} projects, ${ROWS.translations} texts, ${ROWS.messages} messages`;
     for (const list of LISTS)
       figures.push({ name: `${list} with ${rows}`, value: admin.lists[list], unit: "ms", atMost: 150 });
+    for (const [table, scans] of Object.entries(after))
+      figures.push({
+        name: `sequential scans of ${table} by these lists and saves`,
+        value: scans - (before[table] ?? 0),
+        unit: "",
+        atMost: 0,
+      });
     figures.push({ name: "a save", value: admin.save, unit: "ms", atMost: 200 });
 
     await growContent(home.databaseUrl, GROWTH);
@@ -171,7 +185,8 @@ async function main(): Promise<number> {
 
     await writeFile(path.join(rootDir, "bench.json"), `${JSON.stringify(figures, null, 2)}\n`);
     process.stdout.write(`${formatTable(figures)}\n`);
-    const isTime = ({ unit }: Figure) => unit === "ms";
+    if (!lighthouse) process.stdout.write("\nLighthouse is not installed: nothing was measured with it.\n");
+    const isTime = ({ unit }: Figure) => unit === "ms" || unit === "s";
     return figures.every((figure) => isTime(figure) || isMet(figure)) ? 0 : 1;
   } finally {
     for (const step of undo.reverse()) await step();

@@ -1,0 +1,85 @@
+import { chromium } from "@playwright/test";
+import { freePort } from "../../supabase/local/ports.ts";
+import { findChromium } from "../support/browser-chromium.ts";
+import { type Figure, median } from "./figures.ts";
+
+/** So often the home page is measured: one run is no measurement. */
+const RUNS = 5;
+
+type Result = {
+  lhr: { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
+};
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
+type Run = { scores: Record<string, number>; paint: number; blocking: number; shift: number };
+
+/** No dependency, as it weighs more than the site: `npm install --no-save lighthouse@12` brings it. */
+const PACKAGE = "lighthouse";
+
+/**
+ * What Lighthouse says of pages on a phone with a slow network.
+ * @param home is measured several times, the others once for their scores
+ * @returns null where Lighthouse is not installed
+ */
+export async function measureLighthouse(home: string, others: string[]): Promise<Figure[] | null> {
+  const found = (await import(PACKAGE).catch(() => null)) as { default: Lighthouse } | null;
+  if (!found) return null;
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium().path,
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+  });
+  const run = async (url: string): Promise<Run> => {
+    const result = await found.default(url, { port, output: "json", logLevel: "error" });
+    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
+    const { categories, audits } = result.lhr;
+    const scores = Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    );
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      scores,
+      paint: value("largest-contentful-paint"),
+      blocking: value("total-blocking-time"),
+      shift: value("cumulative-layout-shift"),
+    };
+  };
+  try {
+    const runs: Run[] = [];
+    for (let n = 0; n < RUNS; n += 1) runs.push(await run(home));
+    const rest: Run[] = [];
+    for (const url of others) rest.push(await run(url));
+    const middle = (pick: (result: Run) => number) => median(runs.map(pick));
+    const names = Object.keys(runs[0]?.scores ?? {});
+    return [
+      ...names.map((name) => ({
+        name: `home page, Lighthouse mobile: ${name}`,
+        value: middle(({ scores }) => scores[name] ?? 0),
+        unit: "",
+        atLeast: 100,
+      })),
+      {
+        name: "home page: largest paint",
+        value: middle(({ paint }) => paint) / 1_000,
+        unit: "s",
+        atMost: 1,
+      },
+      { name: "home page: blocking time", value: middle(({ blocking }) => blocking), unit: "ms", atMost: 20 },
+      { name: "home page: layout shift", value: middle(({ shift }) => shift), unit: "", atMost: 0 },
+      ...names.map((name) => ({
+        name: `the other pages, Lighthouse mobile: lowest ${name}`,
+        value: Math.min(...rest.map(({ scores }) => scores[name] ?? 0)),
+        unit: "",
+        atLeast: 100,
+      })),
+      {
+        name: "the other pages: slowest largest paint",
+        value: Math.max(...rest.map(({ paint }) => paint)) / 1_000,
+        unit: "s",
+        atMost: 1,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
