@@ -15,6 +15,11 @@ import { createPageCache } from "./http/page-cache.server";
 import { pageCookies } from "./http/preferences.server";
 import { commonHeaders } from "./http/security-headers.server";
 
+/**
+ * Who sends slowly holds a connection for so long with a request's head, and for so long with all of it, files included
+ * (milliseconds): an upload is passed on as it comes, for no longer than that.
+ */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 };
 /** In-flight requests have so long to finish after a stop signal (milliseconds). */
 const STOP_DEADLINE = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
@@ -152,7 +157,7 @@ async function main() {
   // Browsers open connections that they may never use: a stop does not wait for these, which count as no idle ones.
   const silent = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     silent.delete(request.socket);
     const requestId = randomUUID();
     const writeLine = requestLine(request, requestId);

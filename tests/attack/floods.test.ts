@@ -15,8 +15,12 @@ import {
 const FORM = "application/x-www-form-urlencoded";
 let site: BuiltSite;
 let cookie = "";
+let slow: Promise<string[]>;
 beforeAll(async () => {
   site = await startSite();
+  // Their time runs out while the other attacks are under way.
+  const begun = ["", "GET / HTTP/1.1\r\n", "POST /contact HTTP/1.1\r\nHost: a\r\nX: "];
+  slow = Promise.all(begun.map((bytes) => sendBytes(site, bytes)));
   cookie = await signIn(site);
 });
 afterEach(async () => {
@@ -167,4 +171,8 @@ describe("where an answer leads", () => {
       expect(answer.text).not.toMatch(/href="(https?:)?\/\/evil\.example/);
     }
   });
+});
+
+test("SEC-9 a head that never ends is not waited for: connections are not held by sending nothing", async () => {
+  for (const answer of await slow) expect(answer).toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
 });
