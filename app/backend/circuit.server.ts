@@ -32,7 +32,12 @@ export function resetCircuit(): void {
   // Only the probe asks while it is open, by its own timer: no clock that is set back can hold it open.
   policy = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: 0,
-    breaker: { state: null, success: () => failing.clear(), failure: () => failing.size >= FAILURES },
+    breaker: {
+      state: null,
+      // A slow read may succeed after it has opened: the probe needs what failed.
+      success: () => policy.state === CircuitState.Closed && failing.clear(),
+      failure: () => failing.size >= FAILURES,
+    },
   });
   let isDown = false;
   policy.onBreak((reason) => {
@@ -43,6 +48,7 @@ export function resetCircuit(): void {
   });
   policy.onReset(() => {
     isDown = false;
+    failing.clear();
     log.info("circuit closed: the back end answers again");
     for (const listener of listeners) listener();
   });

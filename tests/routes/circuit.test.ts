@@ -45,6 +45,20 @@ describe("the circuit breaker of the public reads", () => {
     expect(front.asked.sort()).toEqual(["company", "portfolio", "services"]);
   });
 
+  test("HOME-7 it closes too where a read that was slower than the failures succeeded after it had opened", async () => {
+    const release = front.hold("company");
+    const slow = publicContent.company();
+    await vi.waitFor(() => expect(front.asked).toContain("company"));
+    front.refuse(500);
+    const others = [publicContent.services(), publicContent.projects(), publicContent.testimonials()];
+    await Promise.allSettled(others);
+    expect(await refusal(publicContent.posts())).toBe(true);
+    release();
+    expect(await slow).not.toBeNull();
+    front.refuse(undefined);
+    await vi.waitFor(async () => expect(await refusal(publicContent.posts())).toBe(null), 10_000);
+  });
+
   test("HOME-7 it stays open while the back end fails, and says so once", async () => {
     front.refuse(503);
     await expect(readSome()).rejects.toThrow();
