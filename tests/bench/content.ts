@@ -22,7 +22,7 @@ export async function fillAdminLists(databaseUrl: string): Promise<void> {
       select 'Osoba ' || n, 'osoba' || n || '@example.com', repeat('Szukamy realizacji gali. ', 12) || n, 'pl',
         md5(n::text), 'not_configured', now() - n * interval '1 minute'
       from generate_series(1, ${ROWS.messages}) as n`;
-    await database`analyze`;
+    await database`vacuum analyze`;
   } finally {
     await database.end();
   }
@@ -62,7 +62,7 @@ export async function growContent(databaseUrl: string, times: number): Promise<v
     await database`
       insert into public.blog_posts (slug, ${names})
       select slug || '-' || n, ${names} from public.blog_posts, generate_series(2, ${times}) as n`;
-    await database`analyze`;
+    await database`vacuum analyze`;
   } finally {
     await database.end();
   }

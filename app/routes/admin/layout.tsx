@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   Form,
   isRouteErrorResponse,
@@ -21,10 +21,13 @@ import { buildErrorMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { useDisclosure } from "~/ui/use-disclosure";
+import adminUrl from "./admin.css?url";
 import { SignInAgain } from "./parts/sign-in-again";
 import { ACCOUNT, SECTIONS } from "./sections";
 
 const MESSAGES = "/admin/messages";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminUrl }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email, client } = await requireAdmin(args);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
 import { summary } from "~/backend/sanitize.server";
@@ -23,6 +23,7 @@ import { BANNERS } from "./parts/banners";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 import { ProjectCardView } from "./parts/project-card";
+import { SiteLink } from "./parts/site-link";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
@@ -116,7 +117,7 @@ export default function Service() {
       )}
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
-          <Link to={localePath(locale, next.href)} className="next-link">
+          <SiteLink to={localePath(locale, next.href)} className="next-link">
             <span className="wrap flex items-center justify-between gap-4 py-12">
               <span className="min-w-0">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
@@ -124,7 +125,7 @@ export default function Service() {
               </span>
               <Icon name="arrow-right" className="size-10" />
             </span>
-          </Link>
+          </SiteLink>
         </nav>
       )}
       <TalkLink />

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { FILMED, SERVICES } from "../pages.ts";
@@ -235,4 +235,22 @@ test("NAV-1 the current page is marked in the menu", async ({ page }) => {
   await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
   await page.goto(FILMED.path);
   await hydrated(page);
+});
+
+test("SPEED what a link leads to is fetched when it is pointed at, and the click needs no more of it", async ({
+  page,
+}) => {
+  await open(page, "/privacy");
+  const isData = (response: Response) => new URL(response.url()).pathname === "/about.data";
+  const link = page.getByRole("banner").getByRole("link", { name: pl.header.about });
+  const pointedAt = page.waitForResponse(isData);
+  await link.hover();
+  await (await pointedAt).finished();
+  const followed = page.waitForResponse(isData);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  const answer = await followed;
+  await answer.finished();
+  expect((await answer.request().sizes()).responseBodySize).toBe(0);
 });

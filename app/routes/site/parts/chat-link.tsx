@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { REDUCED_MOTION, useMediaQuery } from "~/ui/use-media-query";
+import { SiteLink } from "./site-link";
 
 const GREETINGS = [
   "about.greetings.first",
@@ -48,13 +48,13 @@ export function ChatLink() {
           </button>
         </div>
       )}
-      <Link
+      <SiteLink
         to={localePath(locale, "/contact")}
         aria-label={t("about.chat")}
         className="grid size-14 place-items-center rounded-full bg-tally-deep text-white hover:bg-[oklch(0.5_0.2_26)]"
       >
         <Icon name="chat" className="size-6" />
-      </Link>
+      </SiteLink>
     </div>
   );
 }
@@ -65,13 +65,13 @@ export function TalkLink() {
   const locale = useLocale();
   return (
     <div className="floating">
-      <Link
+      <SiteLink
         to={localePath(locale, "/contact")}
         className="button button-primary rounded-full! shadow-lg shadow-black/40"
       >
         <Icon name="chat" />
         {t("common.letsTalk")}
-      </Link>
+      </SiteLink>
     </div>
   );
 }

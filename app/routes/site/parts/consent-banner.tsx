@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { areSettingsOpen, type Consent, SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
 import { localePath } from "~/i18n/config";
@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { rememberConsent } from "./consent-memory";
 import { silenceTags } from "./data-layer";
+import { SiteLink } from "./site-link";
 
 type BarProps = {
   consent: Consent | null;
@@ -74,9 +75,9 @@ function Bar({ consent, isOpen, asSettings, address, onClose }: BarProps) {
           </form>
           <p className="consent-small">
             {t("consent.text")}{" "}
-            <Link to={localePath(locale, "/privacy#privacy_cookies")} className="link">
+            <SiteLink to={localePath(locale, "/privacy#privacy_cookies")} className="link">
               {t("consent.policy")}
-            </Link>
+            </SiteLink>
           </p>
         </div>
         <form {...form} className="consent-answers">

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link, type MetaFunction } from "@remix-run/react";
+import { isRouteErrorResponse, type MetaFunction } from "@remix-run/react";
 import { localeOfPath, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
 import { NoSignalFrame, noSignalTitle } from "~/ui/no-signal";
+import { SiteLink } from "./site-link";
 
 /** What a loader says when it throws a stop: the heading and a line, in the page's language. */
 export type Stop = { title: string; text: string };
@@ -38,9 +39,9 @@ export function ErrorView({ error }: { error: unknown }) {
         <ul className="flex flex-wrap gap-3">
           {ways.map(([to, name]) => (
             <li key={to}>
-              <Link to={localePath(locale, to)} className="button button-quiet">
+              <SiteLink to={localePath(locale, to)} className="button button-quiet">
                 {name}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Company } from "~/backend/company.server";
 import type { ServiceLine } from "~/backend/services.server";
@@ -9,6 +9,7 @@ import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
 import { Logo } from "~/ui/logo";
+import { SiteLink } from "./site-link";
 
 type Props = { company: Company | null; services: ServiceLine[]; socialLinks: SocialLink[]; year: number };
 
@@ -39,9 +40,9 @@ export function Footer({ company, services, socialLinks, year }: Props) {
         <Column title={t("footer.services")}>
           {services.map(({ id, href, title }) => (
             <li key={id}>
-              <Link to={localePath(locale, href)} className="footer-link">
+              <SiteLink to={localePath(locale, href)} className="footer-link">
                 <Text of={title} />
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </Column>
@@ -56,13 +57,13 @@ export function Footer({ company, services, socialLinks, year }: Props) {
             ] as const
           ).map(([to, label]) => (
             <li key={to}>
-              <Link to={localePath(locale, to)} className="footer-link">
+              <SiteLink to={localePath(locale, to)} className="footer-link">
                 {label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
           <li>
-            <Link
+            <SiteLink
               id="cookie-settings"
               to={`${pathname}${settingsQuery(search, true)}#${SETTINGS_ANCHOR}`}
               preventScrollReset
@@ -70,7 +71,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
               className="footer-link"
             >
               {t("consent.open")}
-            </Link>
+            </SiteLink>
           </li>
         </Column>
         {company && (

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, useLocation, useNavigation } from "@remix-run/react";
+import { Form, NavLink, useLocation, useNavigation } from "@remix-run/react";
 import type { ServiceLine } from "~/backend/services.server";
 import { isPolishOnly, LOCALES, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
@@ -6,6 +6,7 @@ import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
 import { Logo } from "~/ui/logo";
 import { useDisclosure } from "~/ui/use-disclosure";
+import { SiteLink } from "./site-link";
 
 type Props = { company: string; services: ServiceLine[] };
 
@@ -17,9 +18,9 @@ export function Header({ company, services }: Props) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
       <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap">
-        <Link to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
+        <SiteLink to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
-        </Link>
+        </SiteLink>
         <nav aria-label={t("header.main")} className="hidden md:block">
           <ul className="flex flex-wrap items-center lg:gap-2">
             <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
@@ -40,25 +41,25 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
   return (
     <>
       <li>
-        <NavLink to={localePath(locale, "/")} end className={linkClass}>
+        <NavLink prefetch="intent" to={localePath(locale, "/")} end className={linkClass}>
           {t("header.home")}
         </NavLink>
       </li>
       <li>
-        <NavLink to={localePath(locale, "/about")} className={linkClass}>
+        <NavLink prefetch="intent" to={localePath(locale, "/about")} className={linkClass}>
           {t("header.about")}
         </NavLink>
       </li>
       <li>{services}</li>
       <li>
-        <Link to={localePath(locale, "/#portfolio")} className={linkClass}>
+        <SiteLink to={localePath(locale, "/#portfolio")} className={linkClass}>
           {t("header.portfolio")}
-        </Link>
+        </SiteLink>
       </li>
       <li>
-        <Link to={localePath(locale, "/#contact")} className={linkClass}>
+        <SiteLink to={localePath(locale, "/#contact")} className={linkClass}>
           {t("header.contact")}
-        </Link>
+        </SiteLink>
       </li>
     </>
   );
@@ -68,7 +69,7 @@ function ServiceLinks({ services, linkClass }: { services: ServiceLine[]; linkCl
   const locale = useLocale();
   return services.map(({ id, href, icon, title }) => (
     <li key={id}>
-      <NavLink to={localePath(locale, href)} className={linkClass}>
+      <NavLink prefetch="intent" to={localePath(locale, href)} className={linkClass}>
         <Icon name={icon} className="size-5 text-dim" />
         <Text of={title} />
       </NavLink>

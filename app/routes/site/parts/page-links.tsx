@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslate } from "~/i18n/use-translate";
+import { SiteLink } from "./site-link";
 
 type Props = {
   page: number;
@@ -20,17 +20,17 @@ export function PageLinks({ page, pages, to, look }: Props) {
       className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-4 [&>:last-child]:justify-self-end"
     >
       {page > 1 ? (
-        <Link rel="prev" to={to(page > 2 ? page - 1 : null)} className={`${look} justify-self-start`}>
+        <SiteLink rel="prev" to={to(page > 2 ? page - 1 : null)} className={`${look} justify-self-start`}>
           {t("pages.newer")}
-        </Link>
+        </SiteLink>
       ) : (
         <span />
       )}
       <p>{t("pages.page", { page, pages })}</p>
       {page < pages ? (
-        <Link rel="next" to={to(page + 1)} className={look}>
+        <SiteLink rel="next" to={to(page + 1)} className={look}>
           {t("pages.older")}
-        </Link>
+        </SiteLink>
       ) : (
         <span />
       )}

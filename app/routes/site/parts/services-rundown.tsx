@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ServiceLine } from "~/backend/services.server";
 import { localePath } from "~/i18n/config";
 import { useLocale } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Html, Text } from "~/ui/local-text";
+import { SiteLink } from "./site-link";
 
 /** The services as a running order: number, icon, name, what it is, arrow (HOME-2). */
 export function ServicesRundown({ services }: { services: ServiceLine[] }) {
@@ -16,10 +16,10 @@ export function ServicesRundown({ services }: { services: ServiceLine[] }) {
             {String(index + 1).padStart(2, "0")}
           </span>
           <h3 className="rundown-title">
-            <Link to={localePath(locale, href)} className="rundown-link">
+            <SiteLink to={localePath(locale, href)} className="rundown-link">
               <Icon name={icon} className="size-7 text-dim" />
               <Text of={title} />
-            </Link>
+            </SiteLink>
           </h3>
           <Html of={description} className="rundown-text" />
           <Icon name="arrow-right" className="rundown-arrow size-6" />
