@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { rootDir } from "../../supabase/local/paths.ts";
 import { freePort } from "../../supabase/local/ports.ts";
+import { SERVER } from "../../supabase/local/site.ts";
 import { type SiteHome, siteEnvironment } from "../support/browser-site.ts";
 
 /** The built site as it runs in production, its log in a file. */
@@ -21,7 +21,7 @@ export async function serveSite(home: SiteHome, log: string): Promise<ServedSite
   const port = await freePort();
   const out = openSync(log, "a");
   const start = performance.now();
-  const child = spawn(process.execPath, [path.join(rootDir, "build/server.js")], {
+  const child = spawn(process.execPath, SERVER.args, {
     cwd: rootDir,
     env: { ...siteEnvironment(home, port), LOG_LEVEL: "info" },
     stdio: ["ignore", out, out, "ipc"],

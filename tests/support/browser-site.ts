@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
 import { rootDir } from "../../supabase/local/paths.ts";
 import { freePort } from "../../supabase/local/ports.ts";
+import { SERVER } from "../../supabase/local/site.ts";
 
 /** What a site needs to know of its back end. */
 export type SiteHome = {
@@ -45,6 +45,7 @@ const CLOCK = `data:text/javascript,${encodeURIComponent(`
 /** All settings of the built site on a loopback port before a home: nothing of the developer's shell or `.env`. */
 export function siteEnvironment(home: SiteHome, port: number): NodeJS.ProcessEnv {
   return {
+    ...SERVER.env,
     PATH: process.env.PATH,
     NODE_ENV: "production",
     PORT: String(port),
@@ -71,7 +72,7 @@ export function siteEnvironment(home: SiteHome, port: number): NodeJS.ProcessEnv
 export async function startBuiltSite(home: SiteHome, env: Record<string, string> = {}): Promise<BuiltSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--import", CLOCK, path.join(rootDir, "build/server.js")], {
+  const child = spawn(process.execPath, ["--import", CLOCK, ...SERVER.args], {
     cwd: rootDir,
     env: { ...siteEnvironment(home, port), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
