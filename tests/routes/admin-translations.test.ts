@@ -209,6 +209,8 @@ describe("saving a row", () => {
     const reply = await send(form, `?edit=${id}`);
     expect(reply.status).toBe(409);
     expect(reply.data.result?.initialValue).toMatchObject({ pl: "wpisane" });
+    expect(await view(`?edit=${id}`)).toMatchObject({ isEditedGone: true, edited: null });
+    expect(await view()).toMatchObject({ isEditedGone: false });
   });
 
   test("TRA-1 DATA-2 a save that row level security takes no row of is no success", async () => {

@@ -17,6 +17,7 @@ import { translations as texts } from "~/i18n/admin/translations";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { listEntries, pageOf, showsPlaceholdersDiffering } from "~/i18n/translation-list";
 import { TranslationSchema } from "~/schemas/translation";
+import { GoneNotice } from "~/ui/form/gone-notice";
 import { KeptForm } from "~/ui/form/kept-form";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Pages } from "~/ui/form/pages";
@@ -49,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       missing: entries.filter(({ isMissing }) => isMissing).length,
     },
     edited,
+    isEditedGone: rows !== null && query.has("edit") && !edited,
     bundled: (edited && BUNDLED_TEXTS.get(edited.key)) ?? null,
     doomed: entries.find(({ id }) => id !== null && id === query.get("delete")) ?? null,
     constraint: getZodConstraint(TranslationSchema),
@@ -126,7 +128,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
 export default function Translations() {
-  const { list, view, counts, edited, bundled, doomed, constraint } = useLoaderData<typeof loader>();
+  const { list, view, counts, edited, isEditedGone, bundled, doomed, constraint } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const toast = reply?.toast;
   return (
@@ -134,6 +137,7 @@ export default function Translations() {
       <TranslationHead counts={counts} view={view} />
       {toast && !edited && !doomed && <Toaster toast={toast} closeLabel={admin.close} />}
       {doomed && <TranslationRemoval entry={doomed} cancelTo={LIST + searchOf(view)} toast={toast} />}
+      {isEditedGone && <GoneNotice reply={reply} labels={texts.fields} />}
       {list ? (
         <>
           <TranslationFilter view={view} count={list.count} />
