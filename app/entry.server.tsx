@@ -13,6 +13,7 @@ import { RETRY_AFTER } from "./http/unavailable.server";
 import { isPolishOnly } from "./i18n/config";
 
 /** For the production server, which is a bundle of its own and shares no module with this one. */
+export { keepRemovingAbandoned } from "./backend/abandoned-files.server";
 export { contentVersion, onContentChange } from "./backend/cache.server";
 export { startOutbox } from "./backend/outbox.server";
 export { shareEdits } from "./backend/shared-cache.server";

@@ -136,7 +136,7 @@ async function main() {
   // What libraries say of odd requests is a line of the log like any other: not bare text from the address.
   console.warn = (...said: unknown[]) => log.warn({ said: said.map(String) }, "a library warns");
   const build = (await import(BUILD)) as ServerBuild;
-  const { startOutbox, contentVersion, onContentChange, shareEdits } = build.entry
+  const { startOutbox, keepRemovingAbandoned, contentVersion, onContentChange, shareEdits } = build.entry
     .module as typeof import("./entry.server");
   let outbox: ReturnType<typeof startOutbox> | undefined;
   let isStopping = false;
@@ -223,6 +223,7 @@ async function main() {
         "PUBLIC_URL is plain http: the admins' session cookie goes unencrypted, without Secure and __Host-",
       );
     outbox = startOutbox();
+    void keepRemovingAbandoned();
     process.send?.({ type: "listening", port });
   });
 }

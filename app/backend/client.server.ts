@@ -86,8 +86,8 @@ export function signInClient(): Client {
   return connect(env().SUPABASE_PUBLISHABLE_KEY);
 }
 
-/** The back end with the secret key. For the contact outbox alone: neither a visitor's nor an admin's work. */
-export function outboxClient(): Client {
+/** The back end with the secret key. For what is neither a visitor's nor an admin's work: the outbox, abandoned files. */
+export function serverClient(): Client {
   trusted ??= connect(env().SUPABASE_SECRET_KEY);
   return trusted;
 }

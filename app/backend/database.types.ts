@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261122100000";
+export const SCHEMA_VERSION = "20261122110000";
 
 export type Database = {
   public: {
@@ -741,6 +741,10 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      abandoned_files: {
+        Args: never;
+        Returns: string[];
+      };
       activate_hero: {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];

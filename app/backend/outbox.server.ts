@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import type { Locale } from "~/i18n/config";
 import { getT } from "~/i18n/texts.server";
-import { outboxClient } from "./client.server";
+import { serverClient } from "./client.server";
 import { hasEmailService, type Outcome, sendEmail, type TemplateParams } from "./email-service.server";
 import {
   type ClaimedMessage,
@@ -62,7 +62,7 @@ const SETTLE_TRIES = 5;
 async function settle(message: ClaimedMessage, outcome: Outcome): Promise<void> {
   for (let left = SETTLE_TRIES; left > 0; left--) {
     try {
-      await settleMessage(outboxClient(), message, outcome);
+      await settleMessage(serverClient(), message, outcome);
       return;
     } catch (error) {
       log.error({ err: error, id: message.id, left }, "what became of a message can't be written down");
@@ -79,9 +79,9 @@ async function settle(message: ClaimedMessage, outcome: Outcome): Promise<void> 
 export async function deliver(id: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    const claimed = await claimMessage(outboxClient(), id);
+    const claimed = await claimMessage(serverClient(), id);
     if (claimed) return (await send(claimed)).outcome === "delivered";
-    const delivery = await getDelivery(outboxClient(), id);
+    const delivery = await getDelivery(serverClient(), id);
     if (delivery?.delivery_state !== "sending") return delivery?.delivery_state === "delivered";
     if (Date.now() > end) return false;
     await delay(POLL);
@@ -111,12 +111,12 @@ export function startOutbox(): Outbox {
 
   async function pass(): Promise<number> {
     if (performance.now() - purged > PURGE_EVERY) {
-      const removed = await purgeMessages(outboxClient());
+      const removed = await purgeMessages(serverClient());
       purged = performance.now();
       if (removed > 0) log.info({ removed }, "messages past their retention time were removed");
     }
     if (!hasEmailService()) return IDLE;
-    const claimed = await claimMessage(outboxClient());
+    const claimed = await claimMessage(serverClient());
     if (!claimed) return IDLE;
     await send(claimed);
     return PACE;

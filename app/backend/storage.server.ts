@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { log } from "~/http/log.server";
 import type { FileKind, UploadRule } from "~/http/upload-rules";
+import type { Made } from "~/pictures/make-variants.mjs";
+import { nameOf, variantName, variantsOf } from "~/pictures/picture-name";
 import type { Client } from "./client.server";
 import { BackendError } from "./errors.server";
 
@@ -21,9 +23,11 @@ const CONTENT_TYPES: Record<FileKind, string> = {
 };
 
 /**
- * Stores a file in the bucket under a random name, piece by piece, never over another (UPL-1).
+ * Stores a file in the bucket under a random name, piece by piece, never over another, and a picture's variants beside
+ * it (UPL-1).
  * @param client the admin's own: row level security applies
  * @param kind what the file is by its bytes: it makes the ending and the content type
+ * @param picture what was made of it; null for any other file, and where nothing could be made
  * @returns its path inside the bucket, as a column holds it
  * @throws {BackendError} where the back end refuses it or can't be reached; then nothing is stored
  */
@@ -32,31 +36,60 @@ export async function storeFile(
   folder: UploadRule["folder"],
   kind: FileKind,
   file: { size: number; stream: () => Readable },
+  picture: Made | null,
 ): Promise<string> {
-  const path = `${folder}/${randomUUID()}.${kind}`;
-  const body = file.stream();
+  const name = picture ? nameOf(randomUUID(), picture) : randomUUID();
+  const stem = `${folder}/${name}`;
+  const path = `${stem}.${kind}`;
+  try {
+    // The original first: by it the others are found again.
+    await store(client, path, kind, file.size, file.stream());
+    for (const { width, format, data } of picture?.variants ?? [])
+      await store(client, variantName(stem, width, format), format, data.length, Readable.from([data]));
+  } catch (error) {
+    // An answer that was lost may be to a file that was stored.
+    await removeFiles(client, [path]);
+    throw error;
+  }
+  return path;
+}
+
+async function store(
+  client: Client,
+  path: string,
+  kind: FileKind,
+  size: number,
+  body: Readable,
+): Promise<void> {
   const { data, error } = await client.storage.from(BUCKET).upload(path, body, {
     cacheControl: CACHE_SECONDS,
     contentType: CONTENT_TYPES[kind],
     upsert: false,
     duplex: "half",
     // Without it the body goes in chunks, and the back end learns the size only at the end.
-    headers: { "content-length": String(file.size) },
+    headers: { "content-length": String(size) },
   });
   body.destroy();
-  if (data?.fullPath) return path;
-  // An answer that was lost may be to a file that was stored.
-  await removeFiles(client, [path]);
-  throw new BackendError("store a file", error ?? { message: "the answer names no file" });
+  if (!data?.fullPath)
+    throw new BackendError("store a file", error ?? { message: "the answer names no file" });
 }
 
-/** Takes files out of the bucket. A failure is logged only: it leaves files that nothing refers to. */
+/** The storage takes out at most so many at once. */
+const AT_ONCE = 1000;
+
+/** Takes files and their variants out of the bucket. A failure is logged only: it leaves files that nothing refers to. */
 export async function removeFiles(client: Client, paths: string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const remove = () => client.storage.from(BUCKET).remove(paths);
-  // After an upload that was refused halfway the connection is closed, and it may be taken for this request: once more.
-  const { error } = await remove().then((reply) => (reply.error ? remove() : reply));
-  if (error) log.warn({ err: error, paths }, "files could not be removed");
+  // The originals last: as long as one is there, what is left of it is found again (unused-files.server.ts).
+  const all = [...paths.flatMap(variantsOf), ...paths];
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
+    const remove = () => client.storage.from(BUCKET).remove(some);
+    // After an upload that was refused halfway the connection is closed, and it may be taken for this request: once more.
+    const { error } = await remove().then((reply) => (reply.error ? remove() : reply));
+    if (!error) continue;
+    log.warn({ err: error, paths }, "files could not be removed");
+    return;
+  }
 }
 
 /**

@@ -9,6 +9,8 @@ export type UploadRule = {
   /** The folder of the bucket. */
   folder: "seo" | "about" | "team" | "portfolio" | "services";
   media: "image" | "video";
+  /** Whether pages show it in several widths: then its variants are made. */
+  hasVariants: boolean;
   /** What a file may be, by its bytes. */
   kinds: readonly FileKind[];
   /** The `accept` of the file input: a help for choosing, no check. */
@@ -71,6 +73,7 @@ function wrongSeoImage(size: Size, fileName: string): string | null {
 
 const image = {
   media: "image",
+  hasVariants: true,
   kinds: IMAGES,
   accept: ACCEPT_IMAGES,
   ...limited(() => 10),
@@ -84,6 +87,7 @@ const image = {
 const heroVideo = {
   folder: "about",
   media: "video",
+  hasVariants: false,
   kinds: ["webm"],
   accept: "video/webm,.webm",
   ...limited(() => 10),
@@ -103,6 +107,7 @@ export const UPLOAD_RULES = {
   og_image: {
     ...image,
     folder: "seo",
+    hasVariants: false,
     ...limited(() => 2),
     wrongSize: (size, name) => absurdSize(size) ?? wrongSeoImage(size, name),
     guidance: texts.guidance.ogImage,
@@ -110,6 +115,7 @@ export const UPLOAD_RULES = {
   favicon_url: {
     ...image,
     folder: "seo",
+    hasVariants: false,
     kinds: ["png", "ico", "webp", "gif"],
     accept: "image/png,image/x-icon,image/webp,image/gif,.ico",
     ...limited(() => 2),
@@ -122,6 +128,7 @@ export const UPLOAD_RULES = {
   service_video: {
     folder: "services",
     media: "video",
+    hasVariants: false,
     kinds: ["webm", "mp4"],
     accept: "video/webm,video/mp4,.webm,.mp4",
     ...limited((fileName) => (/mobile/i.test(fileName) ? 50 : 100)),

@@ -5,6 +5,8 @@ import type { Client } from "~/backend/client.server";
 import { BackendError, statusOfFailure } from "~/backend/errors.server";
 import { removeUnsaved, storeFile } from "~/backend/storage.server";
 import { upload as texts } from "~/i18n/admin/upload";
+import type { Made } from "~/pictures/make-variants.mjs";
+import { variantsOfUpload } from "~/pictures/variants.server";
 import { type Toast, ToastSchema } from "~/schemas/toast";
 import { perform, textOf } from "./editing.server";
 import { checkFile } from "./file-check.server";
@@ -79,7 +81,7 @@ export function clearFile({ form, writes, tables, to }: Clear) {
 
 /**
  * An upload from its multipart form to the row (UPL): the file is read to a temporary one up to its limit, checked by
- * its bytes, stored under a random name and written into the row. Whatever fails leaves the old value, and no file
+ * its bytes, stored under a random name, with the variants of a picture, and written into the row. Whatever fails leaves the old value, and no file
  * behind. Who sends more than anybody does by hand has to wait.
  *
  * A section's action calls it before anything reads the body, for a form that `<UploadPanel>` made:
@@ -108,7 +110,8 @@ export async function replaceFile({ request, admin, address, writes, tables, to 
     if (tooLong) return refuse(target, rule, tooLong, 400);
     const checked = await checkFile(file, rule);
     if ("wrong" in checked) return refuse(target, rule, checked.wrong, 400);
-    const path = await storeFile(admin.client, rule.folder, checked.kind, file);
+    const picture = rule.hasVariants ? await makeVariants(file) : null;
+    const path = await storeFile(admin.client, rule.folder, checked.kind, file, picture);
     const saved = await keepOnlyIfSaved(admin.client, path, async () => {
       if (request.signal.aborted) throw new UploadBroken("cancelled while it was stored");
       return write(path, form.fields.get("updated_at") ?? "");
@@ -129,6 +132,16 @@ export async function replaceFile({ request, admin, address, writes, tables, to 
     );
   } finally {
     await file?.close();
+  }
+}
+
+/** A picture's variants; null of what has none, and where they can't be made: pages then show the original. */
+async function makeVariants(file: SentFile): Promise<Made | null> {
+  try {
+    return await variantsOfUpload(file.stream());
+  } catch (error) {
+    log.warn({ err: error }, "no variants could be made of a picture: it is shown as it was sent");
+    return null;
   }
 }
 

@@ -29,6 +29,7 @@ const reviewed = {
   definers: [
     "private.keep_history",
     "private.keep_one_admin",
+    "public.abandoned_files",
     "public.is_admin",
     "public.purge_history",
     "public.purge_old_history",

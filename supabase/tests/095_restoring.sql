@@ -1,7 +1,7 @@
 -- What the history brings back, and which files it keeps from being removed.
 begin;
 set local search_path = tests, extensions, public;
-select plan(52);
+select plan(57);
 select tests.start();
 
 -- The entry of the last change of a kind, and the version that a row has.
@@ -110,11 +110,39 @@ select is(value_as('admin', $$select array_to_string(files, ' ') from public.pur
 select is((select string_agg(format('%s.%s', conrelid::regclass, attname), ' ' order by conrelid::regclass::text, attname)
   from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
   where contype = 'c' and pg_get_constraintdef(pg_constraint.oid) like '%is_media_ref%'
-    and pg_get_functiondef('public.unused_files'::regproc) !~ format('select %s from public.%s\M', attname, conrelid::regclass)), null,
+    and pg_get_functiondef('private.unused_among'::regproc) !~ format('select %s from public.%s\M', attname, conrelid::regclass)), null,
   'UPL-5 every column that holds a file is asked');
 -- The same pattern that the app gives its uploads: a stock picture is none.
 select is(private.files_in('{"a": "team/placeholder.webp", "b": null, "c": ["x"]}', null), '{}'::text[], 'UPL-5 the stock pictures are no uploads');
 select is(array_length(private.files_in(jsonb_build_object('a', pg_temp.file(1)), jsonb_build_object('a', pg_temp.file(1), 'b', pg_temp.file(2))), 1), 2, 'UPL-5 a file is told once');
+
+
+-- What nothing refers to: three uploads of the day before yesterday, one of today, a variant, a stock picture.
+insert into storage.objects (bucket_id, name, created_at)
+select 'media', name, now() - age
+from (values
+  (pg_temp.file(21), interval '2 days'), (pg_temp.file(22), '2 days'), (pg_temp.file(23), '2 days'), (pg_temp.file(24), '1 hour'),
+  ('portfolio/00000025-0000-4000-8000-000000000000_1600x900_0c0e15.webp', '2 days'),
+  ('portfolio/00000025-0000-4000-8000-000000000000_1600x900_0c0e15/480.avif', '2 days'),
+  ('portfolio/00000026-0000-4000-8000-000000000000_1600x900.webp', '2 days'),
+  ('portfolio/stock_1600x900_0c0e15.webp', '2 days')) as stored (name, age);
+update public.portfolio set image_url = pg_temp.file(21) where title_pl = 'c';
+update public.portfolio set image_url = pg_temp.file(22) where title_pl = 'c';
+update public.portfolio set image_url = 'portfolio/00000026-0000-4000-8000-000000000000_1600x900.webp' where title_pl = 'c';
+update public.portfolio set image_url = 'portfolio/stock_1600x900_0c0e15.webp' where title_pl = 'c';
+create function pg_temp.abandoned() returns text language sql as $$
+  select tests.value_as('server', $q$select array_to_string(array(
+    select file from unnest(public.abandoned_files()) as file where file ~ '/000000' order by file), ' ')$q$)
+$$;
+select is(pg_temp.abandoned(), pg_temp.file(23) || ' portfolio/00000025-0000-4000-8000-000000000000_1600x900_0c0e15.webp',
+  'UPL-5 an upload of more than a day ago is abandoned where neither a row nor the history refers to it');
+delete from public.portfolio where title_pl = 'c';
+select is(pg_temp.abandoned(), pg_temp.file(23) || ' portfolio/00000025-0000-4000-8000-000000000000_1600x900_0c0e15.webp',
+  'UPL-5 what a removed row showed is not');
+select is(error_as('admin', 'select public.abandoned_files()'), '42501', 'DATA-2 an admin has nothing to ask there');
+select is(error_as('anonymous', 'select public.abandoned_files()'), '42501', 'GATE-4 nor has anonymous');
+select is(private.files_in('{"a": "team/00000001-0000-4000-8000-000000000000_960x1200_0c0e15.webp", "b": "team/00000001-0000-4000-8000-000000000000_960x1200_0c0e15/480.webp"}', null),
+  array['team/00000001-0000-4000-8000-000000000000_960x1200_0c0e15.webp'], 'UPL-5 a picture that has variants is an upload, a variant is its');
 
 select * from finish();
 rollback;

@@ -20,7 +20,7 @@ select is(pg_temp.executable_by('authenticated', 'public'),
 select is(pg_temp.executable_by('authenticated', 'private'),
   'as_object is_media_ref is_opening_hours is_video_id move_item move_item_to require_admin searchable text_list',
   'GATE-4 and the helpers those stand on');
-select is(pg_temp.executable_by('service_role', 'public'), 'claim_contact_message is_admin purge_contact_messages schema_version settle_contact_message submit_contact_message',
+select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message is_admin purge_contact_messages schema_version settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');
 select is((select count(*) from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as right_of
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0), 0::bigint,

@@ -246,7 +246,7 @@ describe("with a back end that breaks later", () => {
       const [list, saved, sent] = await Promise.all([
         browser.visit("/admin/portfolio"),
         save("Wpisane w czasie awarii"),
-        browser.upload(panel, goodFiles.png(), version),
+        browser.upload(panel, goodFiles.jpg(), version),
       ]);
       expect(list.status).toBe(200);
       expect(list.html).toContain(portfolio.loadFailed);
@@ -267,7 +267,7 @@ describe("with a back end that breaks later", () => {
       expect((await save(`Zapisane: ${fault}`)).location).toBe("/admin/about");
       const { project: now, member: written } = await readRows();
       expect(written.name).toBe(`Zapisane: ${fault}`);
-      const again = await browser.upload(panel, goodFiles.png(), { updated_at: now.updated_at ?? "" });
+      const again = await browser.upload(panel, goodFiles.jpg(), { updated_at: now.updated_at ?? "" });
       expect(again.status).toBe(302);
       expect(await files()).toHaveLength(stored.length + (fault === "slow" ? 2 : 1));
       expect((await readRows()).project.image_url).not.toBe(now.image_url);

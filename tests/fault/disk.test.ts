@@ -53,7 +53,7 @@ const filesIn = (...parts: string[]) =>
 async function send() {
   const { id, updated_at } = await readProject();
   const address = `/admin/portfolio?edit=${id}&upload=project_image`;
-  const { status, html, location } = await browser.upload(address, goodFiles.png(), { updated_at });
+  const { status, html, location } = await browser.upload(address, goodFiles.jpg(), { updated_at });
   return { status, html, location };
 }
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { EditReply } from "~/http/editing.server";
+import { variantsOf } from "~/pictures/picture-name";
 import { action, loader } from "~/routes/admin/history";
 import { action as portfolioAction } from "~/routes/admin/portfolio";
 import { action as translationsAction } from "~/routes/admin/translations";
 import { loader as home } from "~/routes/site/home";
-import { forgetUploads, uploadedFiles } from "../support/bucket.ts";
+import { forgetUploads, uploadedFiles, uploadedVariants } from "../support/bucket.ts";
 import { changeContent, database } from "../support/content.ts";
 import { goodFiles } from "../support/files.ts";
 import { startFront } from "../support/front.ts";
@@ -289,9 +290,10 @@ describe("forgetting", () => {
     expect((await answer(() => portfolioAction(args))).status).toBe(302);
   }
   const files = async () => (await uploadedFiles()).map(({ name }) => name);
+  const variants = async () => (await uploadedVariants()).map(({ name }) => name).sort();
 
   test("DATA-5 UPL-5 all that is known of one row goes, and the files that nothing shows any more", async () => {
-    await upload(goodFiles.png());
+    await upload(goodFiles.jpg());
     await upload(goodFiles.gif());
     expect(await files()).toHaveLength(2);
     await changeContent((sql) => sql`update services set title_pl = 'x' where "order" = 1`);
@@ -300,7 +302,9 @@ describe("forgetting", () => {
     const reply = await send({ intent: "purge", id }, `?table=portfolio&row=${project}&purge=${id}`);
     expect(reply).toMatchObject({ status: 302, location: `${PATH}?table=portfolio` });
     expect(await toastOf(reply)).toMatchObject({ title: "Usunięto z historii", message: "Zmian: 2." });
-    expect(await files()).toEqual([(await stored())?.image_url]);
+    const image = (await stored())?.image_url;
+    expect(await files()).toEqual([image]);
+    expect(await variants()).toEqual(variantsOf(image).sort());
     expect((await view()).content?.entries.map(({ table }) => table)).toEqual(["services"]);
     expect((await send({ intent: "purge", id })).data.toast).toMatchObject({
       title: "Błąd usuwania",
@@ -309,7 +313,7 @@ describe("forgetting", () => {
   });
 
   test("DATA-5 UPL-5 so does what is older than was chosen, and nothing younger", async () => {
-    await upload(goodFiles.png());
+    await upload(goodFiles.jpg());
     await remove();
     expect(await files()).toHaveLength(1);
     await changeContent(async (sql) => {
@@ -323,6 +327,7 @@ describe("forgetting", () => {
     expect(reply).toMatchObject({ status: 302, location: `${PATH}?` });
     expect(await toastOf(reply)).toMatchObject({ message: "Zmian: 2." });
     expect(await files()).toEqual([]);
+    expect(await variants()).toEqual([]);
     expect((await view()).content).toMatchObject({ count: 1 });
   });
 

@@ -75,7 +75,7 @@ describe("a good file", () => {
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Przesłano zdjęcie" });
     const [file, ...others] = await uploadedFiles();
     expect(others).toEqual([]);
-    expect(file?.name).toMatch(/^portfolio\/[0-9a-f-]{36}\.webp$/);
+    expect(file?.name).toMatch(/^portfolio\/[0-9a-f-]{36}_1600x900_[0-9a-f]{6}\.webp$/);
     expect(file?.metadata.mimetype).toBe("image/webp");
     expect(file?.metadata.cacheControl).toContain("31536000");
     expect(file?.metadata.size).toBe(goodFiles.webp().length);
@@ -83,7 +83,7 @@ describe("a good file", () => {
   });
 
   test("UPL-1 the address that visitors get is that of the new file", async () => {
-    await send({ bytes: goodFiles.png() });
+    await send({ bytes: goodFiles.jpg() });
     const { list } = await loader(ask(LIST, { cookie: admin.cookie }));
     const { image_url } = await readProject();
     expect(list.items[0]?.picture).toBe(`/media/${image_url}`);
@@ -92,7 +92,7 @@ describe("a good file", () => {
   test("PFA-1 it does not make a hidden project public", async () => {
     await changeContent((sql) => sql`update portfolio set is_active = false where id = ${project.id}`);
     project = await readProject();
-    await send({ bytes: goodFiles.png() });
+    await send({ bytes: goodFiles.jpg() });
     expect(await database`select is_active from portfolio where id = ${project.id}`).toEqual([
       { is_active: false },
     ]);
@@ -136,7 +136,7 @@ describe("no picture of one's own", () => {
 
 describe("what was replaced", () => {
   test("DATA-5 UPL-5 an uploaded file stays for as long as the history could bring it back", async () => {
-    await send({ bytes: goodFiles.png() });
+    await send({ bytes: goodFiles.jpg() });
     const first = (await readProject()).image_url;
     project = await readProject();
     await send({ bytes: goodFiles.gif() });
@@ -145,7 +145,7 @@ describe("what was replaced", () => {
   });
 
   test("DATA-5 UPL-5 so does a removed project's own picture", async () => {
-    await send({ bytes: goodFiles.png() });
+    await send({ bytes: goodFiles.jpg() });
     const { image_url } = await readProject();
     const form = { intent: "remove", id: project.id };
     const reply = await answer(() => action(ask(LIST, { cookie: admin.cookie, form })));
@@ -188,8 +188,8 @@ describe("a bad file", () => {
   });
 
   test("UPL-5 a body that ends early is a failure, and leaves nothing", async () => {
-    const whole = multipartBody({ name: "a.png", bytes: goodFiles.png() });
-    const asked = askWithFile(at(), admin.cookie, { name: "a.png", bytes: goodFiles.png() });
+    const whole = multipartBody({ name: "a.png", bytes: goodFiles.jpg() });
+    const asked = askWithFile(at(), admin.cookie, { name: "a.png", bytes: goodFiles.jpg() });
     const request = new Request(asked.request.url, {
       method: "POST",
       headers: { Cookie: admin.cookie, "Content-Type": MULTIPART },
@@ -215,7 +215,7 @@ describe("a bad file", () => {
 describe("what fails later", () => {
   test("UPL-5 the storage is down: said, the old picture stays", async () => {
     front.refuse(503, "object");
-    const reply = await send({ bytes: goodFiles.png() });
+    const reply = await send({ bytes: goodFiles.jpg() });
     expect(reply).toMatchObject({
       status: 503,
       data: { toast: { type: "error", title: "Nie udało się przesłać zdjęcia", message: "" } },
@@ -227,7 +227,7 @@ describe("what fails later", () => {
 
   test("UPL-5 the row can't be saved: said, and the new file goes again", async () => {
     front.refuse(503, "portfolio");
-    const reply = await send({ bytes: goodFiles.png() });
+    const reply = await send({ bytes: goodFiles.jpg() });
     expect(reply.status).toBe(503);
     front.refuse(undefined);
     expect(await uploadedFiles()).toEqual([]);
@@ -236,7 +236,7 @@ describe("what fails later", () => {
 
   test("UPL-5 the answer to the save is lost: said, but the file that the row shows by now stays", async () => {
     front.lose("portfolio");
-    const reply = await send({ bytes: goodFiles.png() });
+    const reply = await send({ bytes: goodFiles.jpg() });
     expect(reply.status).toBe(503);
     const { image_url } = await readProject();
     expect((await uploadedFiles()).map(({ name }) => name)).toEqual([image_url]);
@@ -245,7 +245,7 @@ describe("what fails later", () => {
 
   test("UPL-5 DATA-4 somebody else saved meanwhile: nothing is overwritten, and the new file goes again", async () => {
     await changeContent((sql) => sql`update portfolio set title_pl = 'Inny' where id = ${project.id}`);
-    const reply = await send({ bytes: goodFiles.png() });
+    const reply = await send({ bytes: goodFiles.jpg() });
     expect(reply.status).toBe(409);
     expect(reply.data.upload.error).toMatch(/^Ktoś zapisał ten wpis/);
     expect(await uploadedFiles()).toEqual([]);
@@ -255,7 +255,7 @@ describe("what fails later", () => {
   test("UPL-5 the admin cancels while it is stored: nothing is saved, and the new file goes again", async () => {
     const controller = new AbortController();
     const release = front.hold("object");
-    const sent = { name: "a.png", bytes: goodFiles.png(), fields: { updated_at: project.version } };
+    const sent = { name: "a.png", bytes: goodFiles.jpg(), fields: { updated_at: project.version } };
     const args = askWithFile(at(), admin.cookie, sent, controller.signal);
     const replying = answer<UploadReply>(() => action(args));
     await expect.poll(() => front.asked.includes("object")).toBe(true);
@@ -267,7 +267,7 @@ describe("what fails later", () => {
   });
 
   test("DATA-2 GATE-4 row level security takes no file of somebody who is no admin any more", async () => {
-    const sent = { name: "a.png", bytes: goodFiles.png(), fields: { updated_at: project.version } };
+    const sent = { name: "a.png", bytes: goodFiles.jpg(), fields: { updated_at: project.version } };
     const args = askWithFile(at(), admin.cookie, sent);
     // The gate has let them in; then they are taken off the list.
     await requireAdmin(args);

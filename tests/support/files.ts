@@ -21,7 +21,7 @@ const AVIF =
 /** Whole, well-formed files: the project's own, and the smallest there are of the other kinds. */
 export const goodFiles = {
   png: () => read("public/og.png"),
-  webp: () => read("supabase/media/portfolio/glassworks-gala.webp"),
+  webp: () => read("supabase/media/portfolio/placeholder.webp"),
   ico: () => read("public/favicon.ico"),
   webm: () => read("supabase/media/about/studio.webm"),
   mp4: () => read("public/loop/hero.mp4"),

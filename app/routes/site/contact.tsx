@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useRouteLoaderData } from "@remix-run/react";
-import { outboxClient } from "~/backend/client.server";
+import { serverClient } from "~/backend/client.server";
 import { hasEmailService } from "~/backend/email-service.server";
 import { submitMessage } from "~/backend/messages.server";
 import { deliver } from "~/backend/outbox.server";
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const state = hasEmailService() ? "pending" : "not_configured";
     const key = KEY.test(field("key")) ? field("key") : null;
-    const stored = await submitMessage(outboxClient(), parsed.data, locale, key, state);
+    const stored = await submitMessage(serverClient(), parsed.data, locale, key, state);
     if (SENT.has(stored.delivery_state) || (await deliver(stored.id))) return sent();
   } catch (error) {
     log.error({ err: error }, "a contact message could not be taken in");
