@@ -10,3 +10,6 @@ export type Made = Picture & { variants: { width: number; format: Format; data: 
  * @throws where it can't be read, or has too many pixels
  */
 export function makeVariants(input: Buffer, standard: readonly number[]): Promise<Made | null>;
+
+/** How AVIF is written here: options of the library. */
+export const AVIF: { quality: number; effort: number; chromaSubsampling: string };

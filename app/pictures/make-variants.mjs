@@ -7,7 +7,7 @@ import sharp from "sharp";
 const MAX_PIXELS = 64_000_000;
 
 /** As small as looks the same. More effort saves a few percent and takes ten times as long. */
-const AVIF = { quality: 50, effort: 2, chromaSubsampling: "4:2:0" };
+export const AVIF = { quality: 50, effort: 2, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 75 };
 
 /** Whether it is an animation, of which a variant would be but the first frame. */

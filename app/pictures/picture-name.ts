@@ -2,6 +2,7 @@
 
 /** The widths that pictures are made in, in pixels, ascending; a narrower original's own width is its last. */
 export const WIDTHS = [192, 480, 960, 1600] as const;
+export type StandardWidth = (typeof WIDTHS)[number];
 const WIDEST = WIDTHS[3];
 /** The formats that they are made in, the smaller first: a browser takes the first one that it knows. */
 export const FORMATS = ["avif", "webp"] as const;
@@ -41,6 +42,17 @@ export function variantName(stem: string, width: number, format: Format): string
 export function widthsOf({ width }: Pick<Picture, "width">): number[] {
   const widest = Math.min(width, WIDEST);
   return [...WIDTHS.filter((one) => one < widest), widest];
+}
+
+/**
+ * The widths in which a picture is offered where it may be shown.
+ * @param wanted those that suit the place, ascending; of a narrower picture, its own is the last
+ */
+export function offeredOf(picture: Pick<Picture, "width">, wanted: readonly StandardWidth[]): number[] {
+  const most = wanted[wanted.length - 1] ?? WIDEST;
+  return widthsOf(picture).filter(
+    (width) => wanted.some((one) => one === width) || (width === picture.width && width < most),
+  );
 }
 
 /** The paths of all variants of a file of the bucket; none where it has none. */

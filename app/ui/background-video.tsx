@@ -4,7 +4,9 @@ import { MOBILE, REDUCED_MOTION, useMediaQuery } from "./use-media-query";
 
 /** A video behind a heading: the provider's embeds, or files of the bucket. */
 export type BackgroundSource = { kind: "embed" | "file"; desktop: string; mobile: string };
-export type Poster = { desktop: string; mobile: string; width: number; height: number };
+/** A still, and the same one in fewer bytes for browsers that know the format. */
+type Still = { src: string; avif?: string };
+export type Poster = { desktop: Still; mobile: Still };
 
 type Props = {
   poster: Poster;
@@ -45,11 +47,13 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
     <>
       <div className="absolute inset-0 overflow-hidden bg-ground">
         <picture>
-          <source media={MOBILE} srcSet={poster.mobile} />
+          {poster.mobile.avif && <source media={MOBILE} type="image/avif" srcSet={poster.mobile.avif} />}
+          <source media={MOBILE} srcSet={poster.mobile.src} />
+          {poster.desktop.avif && <source type="image/avif" srcSet={poster.desktop.avif} />}
           <img
-            src={poster.desktop}
-            width={poster.width}
-            height={poster.height}
+            src={poster.desktop.src}
+            width={1920}
+            height={1080}
             alt=""
             // React 18 writes this attribute as it stands; it has no camel-case name for it yet.
             {...{ fetchpriority: "high" }}

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { openStudio } from "./browser";
 import { loops, stills } from "./catalogue";
 import { openReel, writeIco, writePng, writeWebp } from "./encode";
+import { makeDemoVariants } from "./variants";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const preview = process.argv.find((arg) => arg.startsWith("--preview="))?.slice("--preview=".length);
@@ -57,6 +58,7 @@ try {
       await studio.draw(icon.replace(/ rx="[^"]+"/, ""), 180),
     );
   }
+  if (!preview) await makeDemoVariants();
 } finally {
   await studio.close();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, readName, variantsOf, widthsOf } from "~/pictures/picture-name";
+import { nameOf, offeredOf, readName, variantsOf, widthsOf } from "~/pictures/picture-name";
 
 const UUID = "0b0f5a3c-0000-4000-8000-000000000000";
 
@@ -51,4 +51,13 @@ test("UPL-1 its variants lie in a folder of its name", () => {
     `team/${UUID}_480x600/192.webp`,
     `team/${UUID}_480x600/480.webp`,
   ]);
+});
+
+test.each([
+  [1600, [480, 960], [480, 960]],
+  [1600, [192], [192]],
+  [700, [480, 960], [480, 700]],
+  [100, [480, 960], [100]],
+] as const)("a picture %i pixels wide, where %j suit, is offered in %j", (width, wanted, offered) => {
+  expect(offeredOf({ width }, wanted)).toEqual(offered);
 });

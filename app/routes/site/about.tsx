@@ -5,11 +5,15 @@ import { publicContent } from "~/backend/public-content.server";
 import { readOr } from "~/http/read-or.server";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
-import posterUrl from "~/pictures/about-poster.webp";
-import posterMobileUrl from "~/pictures/about-poster-mobile.webp";
+import posterAvif from "~/pictures/about-poster.avif";
+import posterWebp from "~/pictures/about-poster.webp";
+import mobileAvif from "~/pictures/about-poster-mobile.avif";
+import mobileWebp from "~/pictures/about-poster-mobile.webp";
 import { buildMeta } from "~/seo/meta";
+import type { Poster } from "~/ui/background-video";
 import { CueHeading } from "~/ui/cue-heading";
 import { Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
 import { Banner } from "./parts/banner";
 import { ChatLink } from "./parts/chat-link";
 import { getSeo, pageOf } from "./parts/page.server";
@@ -34,6 +38,11 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
+const POSTER: Poster = {
+  desktop: { avif: posterAvif, src: posterWebp },
+  mobile: { avif: mobileAvif, src: mobileWebp },
+};
+
 // The four stats are fixed (ABOUT-3); `level` is how far the meter beside each is up, of 12 steps.
 const STATS = [
   { figure: "500+", text: "about.statEvents", level: 11 },
@@ -42,6 +51,10 @@ const STATS = [
   { figure: "24/7", text: "about.statSupport", level: 12 },
 ] as const;
 
+/** Four portraits in a row, two, one. */
+const PORTRAIT =
+  "(min-width: 84.5rem) 304px, (min-width: 64rem) calc(25vw - 34px), (min-width: 420px) calc(46vw - 12px), 92vw";
+
 export default function About() {
   const { hero, members } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -49,7 +62,7 @@ export default function About() {
   return (
     <>
       <Banner
-        poster={{ desktop: posterUrl, mobile: posterMobileUrl, width: 1920, height: 1080 }}
+        poster={POSTER}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
         label={t("about.title")}
         title={hero?.title.text ? hero.title : { text: t("about.title") }}
@@ -116,15 +129,13 @@ export default function About() {
         <ul className="grid grid-cols-1 gap-6 min-[420px]:grid-cols-2 lg:grid-cols-4">
           {members.map((member, index) => (
             <li key={member.id} className="monitor">
-              <img
+              <Picture
                 src={member.image}
                 alt={member.alt.text}
                 lang={member.alt.lang}
-                width={960}
-                height={1200}
-                loading="lazy"
-                decoding="async"
-                className="picture aspect-[4/5]!"
+                widths={[480, 960]}
+                sizes={PORTRAIT}
+                className="aspect-[4/5]!"
               />
               <div className="monitor-strip grow flex-col items-start! gap-1! px-4! py-4!">
                 <span className="cue text-xs text-dim" aria-hidden="true">

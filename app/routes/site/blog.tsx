@@ -9,6 +9,7 @@ import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
 import { getSeo, pageOf } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
 import { PaperPage } from "./parts/paper-page";
@@ -36,6 +37,11 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
+/** How wide the covers are: the first beside its text, or over it; two others in a row, or one. */
+const FIRST =
+  "(min-width: 84.5rem) 845px, (min-width: 64rem) calc(66vw - 53px), (min-width: 50rem) calc(100vw - 4rem), 92vw";
+const OTHERS = "(min-width: 84.5rem) 628px, (min-width: 48rem) calc(50vw - 48px), 92vw";
+
 export default function Blog() {
   const { posts, place } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -49,13 +55,13 @@ export default function Blog() {
             <article
               className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-10" : ""}`}
             >
-              <img
+              <Picture
                 src={post.cover}
                 alt=""
-                width={1600}
-                height={900}
-                loading={index === 0 ? "eager" : "lazy"}
-                className={`picture rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
+                widths={[480, 960, 1600]}
+                sizes={index === 0 ? FIRST : OTHERS}
+                isFirst={index === 0}
+                className={`rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
               />
               <div className={index === 0 ? "lg:col-span-4" : ""}>
                 <time dateTime={post.date.iso} className="text-[0.9375rem] text-paper-dim">

@@ -18,7 +18,7 @@ import { CueHeading } from "~/ui/cue-heading";
 import { HomeHero } from "./parts/home-hero";
 import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
-import { ProjectCardView } from "./parts/project-card";
+import { IN_CAROUSEL, ProjectCardView } from "./parts/project-card";
 import { ServicesRundown } from "./parts/services-rundown";
 import { TestimonialCard } from "./parts/testimonial-card";
 
@@ -125,7 +125,10 @@ function Portfolio() {
         <Carousel
           key={`${category} ${place.page}`}
           label={t("home.portfolio")}
-          slides={projects.map((card) => ({ key: card.id, content: <ProjectCardView card={card} /> }))}
+          slides={projects.map((card) => ({
+            key: card.id,
+            content: <ProjectCardView card={card} sizes={IN_CAROUSEL} />,
+          }))}
         />
       ) : (
         <p className="border border-line p-8 text-dim">{t("home.portfolioEmpty")}</p>

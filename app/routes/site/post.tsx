@@ -9,6 +9,7 @@ import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Html, Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
 
@@ -68,13 +69,14 @@ export default function Post() {
   return (
     <article>
       <PaperPage about={about} title={title} lead={<Text of={excerpt} />}>
-        <img
+        <Picture
           src={cover}
           alt={alt.text}
           lang={alt.lang}
-          width={1600}
-          height={900}
-          className="picture mb-14 max-h-[32rem] rounded-xs bg-paper-2!"
+          widths={[480, 960, 1600]}
+          sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
+          isFirst
+          className="mb-14 max-h-[32rem] rounded-xs bg-paper-2!"
         />
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />

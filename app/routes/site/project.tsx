@@ -13,6 +13,7 @@ import type { Category } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Html, Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
 import { FilmPlayer } from "./parts/film-player";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 
@@ -84,14 +85,14 @@ export default function Project() {
       <article className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
         <div className="monitor">
           <div className="relative">
-            <img
+            <Picture
               src={image}
               alt={alt.text}
               lang={alt.lang}
-              width={1600}
-              height={900}
-              {...{ fetchpriority: "high" }}
-              className="picture max-h-[70svh]"
+              widths={[480, 960, 1600]}
+              sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
+              isFirst
+              className="max-h-[70svh]"
             />
             {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
           </div>

@@ -22,7 +22,7 @@ import { Banner } from "./parts/banner";
 import { BANNERS } from "./parts/banners";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
-import { ProjectCardView } from "./parts/project-card";
+import { IN_PAIRS, ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -108,7 +108,7 @@ export default function Service() {
             <ul className="grid gap-6 sm:grid-cols-2">
               {related.map((card) => (
                 <li key={card.id}>
-                  <ProjectCardView card={card} />
+                  <ProjectCardView card={card} sizes={IN_PAIRS} />
                 </li>
               ))}
             </ul>

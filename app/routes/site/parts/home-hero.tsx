@@ -4,11 +4,19 @@ import type { ProjectCard } from "~/backend/portfolio.server";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
-import posterUrl from "~/pictures/hero-poster.webp";
-import posterMobileUrl from "~/pictures/hero-poster-mobile.webp";
-import { BackgroundVideo } from "~/ui/background-video";
+import posterAvif from "~/pictures/hero-poster.avif";
+import posterWebp from "~/pictures/hero-poster.webp";
+import mobileAvif from "~/pictures/hero-poster-mobile.avif";
+import mobileWebp from "~/pictures/hero-poster-mobile.webp";
+import { BackgroundVideo, type Poster } from "~/ui/background-video";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
+
+const POSTER: Poster = {
+  desktop: { avif: posterAvif, src: posterWebp },
+  mobile: { avif: mobileAvif, src: mobileWebp },
+};
 
 type Props = {
   claim: { title: LocalText; body: LocalText } | null;
@@ -24,7 +32,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
   return (
     <div className="relative isolate flex min-h-[calc(100svh-4rem-var(--consent-low,0px))] flex-col overflow-hidden">
       <BackgroundVideo
-        poster={{ desktop: still ?? posterUrl, mobile: still ?? posterMobileUrl, width: 1920, height: 1080 }}
+        poster={still ? { desktop: { src: still }, mobile: { src: still } } : POSTER}
         source={video && { kind: "embed", ...video }}
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
@@ -52,7 +60,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
             {monitors.map((card, index) => (
               <li key={card.id}>
                 <Link to={localePath(locale, card.href)} className="monitor h-full">
-                  <img src={card.image} alt="" width={480} height={270} loading="lazy" className="picture" />
+                  <Picture src={card.image} alt="" widths={[480]} />
                   <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
                     <span className="label text-ink">CAM {index + 1}</span>
                     <Text of={card.title} className="text-sm leading-snug" />

@@ -4,23 +4,21 @@ import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
+
+/** How wide its picture is: three, two, one in a row of the carousel. */
+export const IN_CAROUSEL =
+  "(min-width: 84.5rem) 410px, (min-width: 64rem) calc(33vw - 41px), (min-width: 40rem) calc(46vw - 15px), 92vw";
+/** Two in a row, or one. */
+export const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
 
 /** A project as a monitor of the wall: picture, label strip, title. */
-export function ProjectCardView({ card }: { card: ProjectCard }) {
+export function ProjectCardView({ card, sizes }: { card: ProjectCard; sizes: string }) {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <Link to={localePath(locale, card.href)} className="monitor group h-full">
-      <img
-        src={card.image}
-        alt={card.alt.text}
-        lang={card.alt.lang}
-        width={1600}
-        height={900}
-        loading="lazy"
-        decoding="async"
-        className="picture"
-      />
+      <Picture src={card.image} alt={card.alt.text} lang={card.alt.lang} widths={[480, 960]} sizes={sizes} />
       <span className="monitor-strip grow items-start! px-4! py-4!">
         <span className="min-w-0">
           <span className="label mb-2 block text-dim">{t(`category.${card.category}`)}</span>

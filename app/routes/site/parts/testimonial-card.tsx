@@ -1,5 +1,6 @@
 import type { Testimonial } from "~/backend/testimonials.server";
 import { Text } from "~/ui/local-text";
+import { Picture } from "~/ui/picture";
 
 /** A client's words with a face and a role (HOME-4). */
 export function TestimonialCard({ item }: { item: Testimonial }) {
@@ -7,15 +8,12 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
     <figure className="flex h-full flex-col justify-between gap-8 border border-line bg-raised p-6 lg:p-8">
       <Text as="blockquote" of={item.content} className="text-[1.1875rem] leading-relaxed" />
       <figcaption className="flex items-center gap-4">
-        <img
+        <Picture
           src={item.image}
           alt={item.alt.text}
           lang={item.alt.lang}
-          width={480}
-          height={480}
-          loading="lazy"
-          decoding="async"
-          className="size-16 rounded-xs object-cover"
+          widths={[192]}
+          className="size-16! rounded-xs"
         />
         <span className="min-w-0">
           <span className="block font-bold">{item.name}</span>

@@ -1,0 +1,55 @@
+import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/pictures/picture-name";
+
+type Props = {
+  /** The original's address. */
+  src: string;
+  alt: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string;
+  /** Its variants that are worth their bytes here, by their width in pixels, ascending. */
+  widths: readonly StandardWidth[];
+  /** How wide it is laid out, as the attribute has it: to choose among several. */
+  sizes?: string;
+  /** It is what the page shows first, and waits for nothing. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/**
+ * A stored picture in the width and format that the browser picks, in a box of its own (16:9 unless a class says
+ * otherwise), with its colour behind it until it is there. An older upload, or an address elsewhere, is shown as it is.
+ */
+export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: Props) {
+  const named = readName(src);
+  const offered = named ? offeredOf(named, widths) : [];
+  const isOne = offered.length === 1;
+  return (
+    <span className={className ? `picture ${className}` : "picture"}>
+      {named?.colour && <svg color={`#${named.colour}`} aria-hidden="true" />}
+      <picture>
+        {named &&
+          FORMATS.map((format) => {
+            const address = (width: number) => variantName(named.stem, width, format);
+            const srcSet = offered.map((width) => address(width) + (isOne ? "" : ` ${width}w`)).join(",");
+            return (
+              <source
+                key={format}
+                type={`image/${format}`}
+                srcSet={srcSet}
+                sizes={isOne ? undefined : sizes}
+              />
+            );
+          })}
+        <img
+          src={src}
+          alt={alt}
+          lang={lang}
+          width={named?.width}
+          height={named?.height}
+          // React 18 writes this attribute as it stands; it has no camel-case name for it yet.
+          {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy", decoding: "async" })}
+        />
+      </picture>
+    </span>
+  );
+}
