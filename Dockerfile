@@ -16,6 +16,8 @@ FROM node:${NODE} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional
+# What pictures are made with has its native part as an optional package too: the build's.
+COPY --from=build /site/node_modules/@img node_modules/@img
 
 FROM node:${NODE}
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 MALLOC_ARENA_MAX=2

@@ -59,6 +59,8 @@ function createApp(
     if (isStopping()) response.status(503).type("text").send("stopping");
     else next();
   });
+  // Its list is older than the format.
+  express.static.mime.define({ "image/avif": ["avif"] });
   app.use(compression());
   const immutable = { immutable: true, maxAge: "1y", index: false, redirect: false } as const;
   // What shows a link to a page shows its picture, wherever that is.

@@ -332,7 +332,7 @@ describe("the OG image and the favicon", () => {
     await changeContent(async () => {});
     const old = (await upload("favicon_url", { bytes: pngOf(48, 48) })).path;
     const image = (await upload("og_image", { bytes: preview })).path;
-    for (const favicon_url of [image ?? "", "seo/nie-ma.png", "portfolio/glassworks-gala.webp"]) {
+    for (const favicon_url of [image ?? "", "seo/nie-ma.png", "portfolio/placeholder.webp"]) {
       const reply = await send(EDIT, await form({ title_pl: `Zapisany przy ${favicon_url}`, favicon_url }));
       expect(reply).toMatchObject({ status: 302, location: LIST });
       const toast = await toastOf(reply);

@@ -261,7 +261,7 @@ for (const width of [1440, 390]) {
     await changeRows(own.home, "seo_settings", "page_path=eq./services/video-production", {
       title_pl: long,
       description_pl: long,
-      og_image: "portfolio/glassworks-gala.webp",
+      og_image: "portfolio/placeholder.webp",
     });
     await page.setViewportSize({ width, height: 844 });
     await signInTo(page, own.admin, SETTINGS);

@@ -201,7 +201,7 @@ test("PFA-1 a project's picture is taken away: the stock one comes, and can't be
   own,
 }) => {
   await changeRows(own.home, "portfolio", "title_pl=like.Jazz*", {
-    image_url: "portfolio/glassworks-gala.webp",
+    image_url: "team/placeholder.webp",
   });
   await signInTo(page, own.admin, "/admin/portfolio");
   await page.getByRole("link", { name: /^Edytuj: Jazz/ }).click();
