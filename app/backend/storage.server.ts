@@ -44,8 +44,12 @@ export async function storeFile(
   try {
     // The original first: by it the others are found again.
     await store(client, path, kind, file.size, file.stream());
-    for (const { width, format, data } of picture?.variants ?? [])
-      await store(client, variantName(stem, width, format), format, data.length, Readable.from([data]));
+    const variants = (picture?.variants ?? []).map(({ width, format, data }) =>
+      store(client, variantName(stem, width, format), format, data.length, Readable.from([data])),
+    );
+    // Where one fails, the others are waited for: what is still on its way could not be removed.
+    const failed = (await Promise.allSettled(variants)).find(({ status }) => status === "rejected");
+    if (failed) throw (failed as PromiseRejectedResult).reason;
   } catch (error) {
     // An answer that was lost may be to a file that was stored.
     await removeFiles(client, [path]);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, type Stats } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -39,11 +39,11 @@ export function createFileStorage(mediaDir: string): Adapter {
     },
 
     async deleteObject(bucketName, key) {
-      await rm(locate(mediaDir, bucketName, key), { force: true });
+      await remove(mediaDir, bucketName, key);
     },
 
     async deleteObjects(bucketName, keys) {
-      for (const key of keys) await rm(locate(mediaDir, bucketName, key), { force: true });
+      for (const key of keys) await remove(mediaDir, bucketName, key);
     },
 
     async copyObject(sourceBucket, source, _version, targetBucket, target) {
@@ -88,6 +88,16 @@ export async function importFile(mediaDir: string, key: string, source: string):
 /** Removes what a process that was killed left half written. */
 export async function clearIncoming(mediaDir: string): Promise<void> {
   await rm(path.join(mediaDir, workName), { recursive: true, force: true });
+}
+
+/** Removes a file, and with the last variant of a picture their folder. */
+async function remove(mediaDir: string, bucketName: string, key: string): Promise<void> {
+  const file = locate(mediaDir, bucketName, key);
+  await rm(file, { force: true });
+  if (key.split("/").length < 3) return;
+  await rmdir(path.dirname(file)).catch((error) => {
+    if (codeOf(error) !== "ENOTEMPTY" && codeOf(error) !== "ENOENT") throw error;
+  });
 }
 
 async function writeWhole(mediaDir: string, file: string, body: UploadBody): Promise<string> {

@@ -54,7 +54,11 @@ function keptFields(html: string): Record<string, string> {
   );
 }
 
-const files = async () => (await readdir(path.join(home.mediaDir, "portfolio"))).sort();
+/** The originals of the projects' pictures; variants lie in folders. */
+const files = async () =>
+  (await readdir(path.join(home.mediaDir, "portfolio"), { withFileTypes: true }))
+    .flatMap((entry) => (entry.isFile() ? entry.name : []))
+    .sort();
 
 /** The first project and team member, their versions as the back end would write them. */
 async function readRows() {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { upload } from "~/i18n/admin/upload";
+import { variantsOf } from "~/pictures/picture-name";
 import { ensureBuild } from "../../supabase/local/build.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
@@ -46,14 +47,17 @@ async function readProject() {
     select id, image_url, to_json(updated_at) #>> '{}' as updated_at from public.portfolio order by "order" limit 1`;
   return row ?? expect.fail("no project");
 }
-const filesIn = (...parts: string[]) =>
-  readdir(path.join(home.mediaDir, ...parts)).then((names) => names.sort());
+/** The files in a folder of the bucket, variants and all. */
+const filesIn = async (folder: string) =>
+  (await readdir(path.join(home.mediaDir, folder), { withFileTypes: true, recursive: true }))
+    .flatMap((entry) => (entry.isFile() ? path.join(entry.parentPath, entry.name) : []))
+    .sort();
 
 /** Sends a picture. @returns the page that came back, or where it leads */
 async function send() {
   const { id, updated_at } = await readProject();
   const address = `/admin/portfolio?edit=${id}&upload=project_image`;
-  const { status, html, location } = await browser.upload(address, goodFiles.jpg(), { updated_at });
+  const { status, html, location } = await browser.upload(address, goodFiles.png(), { updated_at });
   return { status, html, location };
 }
 
@@ -88,7 +92,8 @@ test.each([
     expect(objects).toHaveLength(stored.length);
 
     expect((await send()).status).toBe(302);
-    expect(await filesIn("portfolio")).toHaveLength(stored.length + 1);
+    const added = variantsOf((await readProject()).image_url).length + 1;
+    expect(await filesIn("portfolio")).toHaveLength(stored.length + added);
   },
 );
 
