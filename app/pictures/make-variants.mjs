@@ -1,4 +1,4 @@
-// Runs in a process of its own (variants.server.ts), which knows nothing but the picture: no import but these.
+// Runs in a process of its own (variants.server.ts), from this very file: no import but these.
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";

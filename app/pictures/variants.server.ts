@@ -1,11 +1,8 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Made } from "./make-variants.mjs";
-import source from "./make-variants.mjs?raw";
 import { WIDTHS } from "./picture-name";
 
 /** The largest picture that an upload may be takes a tenth of it, in milliseconds. */
@@ -13,7 +10,8 @@ const TIMEOUT = 60_000;
 /** What the process may have of memory, in kB: twice what that picture takes. */
 const MEMORY = 1024 * 1024;
 
-const require = createRequire(import.meta.url);
+/** Part of no bundle: the build puts it beside the one that this is in. */
+const MAKER = new URL("./make-variants.mjs", import.meta.url).href;
 
 /** The process that is at work: there is one at a time, and the next upload waits for it. */
 let busy: Promise<unknown> = Promise.resolve();
@@ -32,11 +30,10 @@ export function variantsOfUpload(original: Readable): Promise<Made | null> {
 }
 
 async function make(original: Readable): Promise<Made | null> {
-  const code = `${source}\nawait answer(${JSON.stringify(WIDTHS)});`;
+  const code = `import { answer } from "${MAKER}"; await answer(${JSON.stringify(WIDTHS)});`;
   const node = [process.execPath, "--input-type=module", "--eval", code];
   const child = spawn("/bin/sh", ["-c", `ulimit -d ${MEMORY} && exec "$0" "$@"`, ...node], {
-    // Where it finds the library; and nothing of the site's settings.
-    cwd: dirname(require.resolve("sharp")),
+    // Nothing of the site's settings.
     env: { NODE_ENV: "production", VIPS_DISC_THRESHOLD: "1g" },
     timeout: TIMEOUT,
     killSignal: "SIGKILL",
