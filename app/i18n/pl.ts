@@ -132,7 +132,7 @@ export const pl = {
   },
   pages: {
     label: "Strony listy",
-    page: "Strona {{page}} z {{pages}}",
+    page: "Strona {{page}} z\u00a0{{pages}}",
     newer: "Nowsze",
     older: "Starsze",
   },

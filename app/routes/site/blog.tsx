@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { postCard } from "~/backend/blog.server";
 import { publicContent } from "~/backend/public-content.server";
 import { pageOfList } from "~/http/list-page";
@@ -13,6 +13,7 @@ import { Picture } from "~/ui/picture";
 import { getSeo, pageOf } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
 import { PaperPage } from "./parts/paper-page";
+import { SiteLink } from "./parts/site-link";
 
 /** So many posts are on a page. */
 const LENGTH = 13;
@@ -68,12 +69,12 @@ export default function Blog() {
                   {post.date.text}
                 </time>
                 <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">
-                  <Link
+                  <SiteLink
                     to={localePath(locale, post.href)}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
                   >
                     <Text of={post.title} />
-                  </Link>
+                  </SiteLink>
                 </h2>
                 <Text as="p" of={post.excerpt} className="mt-3 max-w-[60ch] text-paper-dim" />
               </div>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { backgroundEmbed, thumbnailUrl } from "~/backend/media.server";
 import { projectCard } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
@@ -20,6 +20,7 @@ import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
 import { IN_CAROUSEL, ProjectCardView } from "./parts/project-card";
 import { ServicesRundown } from "./parts/services-rundown";
+import { SiteLink } from "./parts/site-link";
 import { TestimonialCard } from "./parts/testimonial-card";
 
 /** So many projects are on the wall at a time; the others are on its next pages. */
@@ -110,13 +111,13 @@ function Portfolio() {
         <ul className="flex flex-wrap gap-2">
           {([null, ...CATEGORIES] as const).map((name) => (
             <li key={name ?? "all"}>
-              <Link
+              <SiteLink
                 to={address(name ? { category: name } : {})}
                 aria-current={name === category ? "true" : undefined}
                 className="chip"
               >
                 {t(`category.${name ?? "all"}`)}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

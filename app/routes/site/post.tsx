@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatDay, readingMinutes, withContents } from "~/backend/blog.server";
 import { mediaUrl } from "~/backend/media.server";
 import { publicContent } from "~/backend/public-content.server";
@@ -12,6 +12,7 @@ import { Html, Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
+import { SiteLink } from "./parts/site-link";
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
@@ -81,9 +82,9 @@ export default function Post() {
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />
           <p className="mt-14 border-t border-paper-line pt-6">
-            <Link to={localePath(locale, "/blog")} className="link py-2 font-semibold">
+            <SiteLink to={localePath(locale, "/blog")} className="link py-2 font-semibold">
               {t("blog.all")}
-            </Link>
+            </SiteLink>
           </p>
         </WithContents>
       </PaperPage>

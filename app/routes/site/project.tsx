@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { mediaUrl } from "~/backend/media.server";
 import { projectCard, youtubeId } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
@@ -16,6 +16,7 @@ import { Html, Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
 import { FilmPlayer } from "./parts/film-player";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
+import { SiteLink } from "./parts/site-link";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -124,7 +125,7 @@ export default function Project() {
             ([card, name, icon]) =>
               card && (
                 <li key={name} className={icon === "arrow-right" ? "md:col-start-2" : ""}>
-                  <Link
+                  <SiteLink
                     to={localePath(locale, card.href)}
                     className={`flex items-center gap-5 py-8 ${icon === "arrow-right" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
                   >
@@ -133,16 +134,16 @@ export default function Project() {
                       <Text of={card.title} className="block text-xl leading-snug font-bold" />
                     </span>
                     <Icon name={icon} className="size-7" />
-                  </Link>
+                  </SiteLink>
                 </li>
               ),
           )}
         </ul>
         <div className="wrap">
           <p className="border-t border-line py-6">
-            <Link to={localePath(locale, "/#portfolio")} className="link py-2">
+            <SiteLink to={localePath(locale, "/#portfolio")} className="link py-2">
               {t("project.all")}
-            </Link>
+            </SiteLink>
           </p>
         </div>
       </nav>

@@ -69,7 +69,7 @@ test("SPEED no script is asked for before the page has loaded or the visitor tou
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   // A picture that does not come in: the page is read and painted, but never loaded.
-  await page.route("**/*.webp", () => {});
+  await page.route("**/*.{avif,webp}", () => {});
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);

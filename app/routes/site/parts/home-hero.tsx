@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Embed } from "~/backend/media.server";
 import type { ProjectCard } from "~/backend/portfolio.server";
 import { localePath } from "~/i18n/config";
@@ -12,6 +11,7 @@ import { BackgroundVideo, type Poster } from "~/ui/background-video";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { SiteLink } from "./site-link";
 
 const POSTER: Poster = {
   desktop: { avif: posterAvif, src: posterWebp },
@@ -46,26 +46,26 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
           <h1 className="display text-display">{claim ? <Text of={claim.title} /> : t("home.claim")}</h1>
           {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead text-dim" />}
           <div className="mt-9 flex flex-wrap gap-4">
-            <Link to={localePath(locale, "/#portfolio")} className="button button-primary">
+            <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
               {t("home.seeWork")}
               <Icon name="arrow-right" />
-            </Link>
-            <Link to={localePath(locale, "/contact")} className="button button-quiet">
+            </SiteLink>
+            <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
               {t("home.getQuote")}
-            </Link>
+            </SiteLink>
           </div>
         </div>
         {monitors.length > 0 && (
           <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
             {monitors.map((card, index) => (
               <li key={card.id}>
-                <Link to={localePath(locale, card.href)} className="monitor h-full">
+                <SiteLink to={localePath(locale, card.href)} className="monitor h-full">
                   <Picture src={card.image} alt="" widths={[480]} />
                   <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
                     <span className="label text-ink">CAM {index + 1}</span>
                     <Text of={card.title} className="text-sm leading-snug" />
                   </span>
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ProjectCard } from "~/backend/portfolio.server";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { SiteLink } from "./site-link";
 
 /** How wide its picture is: three, two, one in a row of the carousel. */
 export const IN_CAROUSEL =
@@ -17,7 +17,7 @@ export function ProjectCardView({ card, sizes }: { card: ProjectCard; sizes: str
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <Link to={localePath(locale, card.href)} className="monitor group h-full">
+    <SiteLink to={localePath(locale, card.href)} className="monitor group h-full">
       <Picture src={card.image} alt={card.alt.text} lang={card.alt.lang} widths={[480, 960]} sizes={sizes} />
       <span className="monitor-strip grow items-start! px-4! py-4!">
         <span className="min-w-0">
@@ -26,6 +26,6 @@ export function ProjectCardView({ card, sizes }: { card: ProjectCard; sizes: str
         </span>
         <Icon name="arrow-right" className="mt-6 size-5 group-hover:text-ink" />
       </span>
-    </Link>
+    </SiteLink>
   );
 }
