@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase } from "../../supabase/local/database.ts";
 
 /** How many rows of each the admin lists are measured with. */
@@ -11,7 +10,7 @@ export async function fillAdminLists(databaseUrl: string): Promise<void> {
     await database`
       insert into public.portfolio (title_pl, title_en, description_pl, description_en, category, is_active)
       select 'Projekt ' || n, 'Project ' || n, '<p>Opis projektu ' || n || '.</p>', '<p>Project ' || n || '.</p>',
-        (select category from public.portfolio limit 1), false
+        'sports', false
       from generate_series(1, ${ROWS.projects}) as n`;
     await database`
       insert into public.translations (key, pl, en)
@@ -23,21 +22,6 @@ export async function fillAdminLists(databaseUrl: string): Promise<void> {
         md5(n::text), 'not_configured', now() - n * interval '1 minute'
       from generate_series(1, ${ROWS.messages}) as n`;
     await database`vacuum analyze`;
-  } finally {
-    await database.end();
-  }
-}
-
-/** How often each of the filled tables was read from end to end since the database started. */
-export async function countScans(databaseUrl: string): Promise<Record<string, number>> {
-  const database = connectDatabase(databaseUrl);
-  try {
-    // A session's counts are written down a second after it was last busy.
-    await delay(2_000);
-    const rows = await database<{ name: string; scans: number }[]>`
-      select relname as name, seq_scan::integer as scans from pg_catalog.pg_stat_user_tables
-      where schemaname = 'public' and relname in ('portfolio', 'translations', 'contact_messages')`;
-    return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
   } finally {
     await database.end();
   }

@@ -14,7 +14,7 @@ import { rootDir } from "../../supabase/local/paths.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
 import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
-import { countScans, fillAdminLists, growContent, ROWS } from "./content.ts";
+import { fillAdminLists, growContent, ROWS } from "./content.ts";
 import { type Figure, formatTable, isMet, median } from "./figures.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -157,19 +157,10 @@ async function main(): Promise<number> {
 
     say("admin area");
     await fillAdminLists(home.databaseUrl);
-    const before = await countScans(home.databaseUrl);
     const admin = await measureAdmin(site.url, ADMIN);
-    const after = await countScans(home.databaseUrl);
     const rows = `${ROWS.projects} projects, ${ROWS.translations} texts, ${ROWS.messages} messages`;
     for (const list of LISTS)
       figures.push({ name: `${list} with ${rows}`, value: admin.lists[list], unit: "ms", atMost: 150 });
-    for (const [table, scans] of Object.entries(after))
-      figures.push({
-        name: `sequential scans of ${table} by these lists and saves`,
-        value: scans - (before[table] ?? 0),
-        unit: "",
-        atMost: 0,
-      });
     figures.push({ name: "a save", value: admin.save, unit: "ms", atMost: 200 });
 
     await growContent(home.databaseUrl, GROWTH);

@@ -119,7 +119,7 @@ describe("the list", () => {
   });
 
   test("CONT-4 that can't be read is said to be so", async () => {
-    front.refuse(503, "find_contact_messages");
+    front.refuse(503, "contact_messages");
     expect(await view()).toMatchObject({ list: null, isFailed: true });
     expectSaid(/messages can't be read/);
   });
@@ -478,7 +478,7 @@ describe("the file for a spreadsheet", () => {
         select 'Osoba', 'osoba@example.com', 'Pytanie', n from generate_series(1, 1500) as n`,
     );
     const response = (await csv(ask(`${PATH}.csv`, { cookie: admin.cookie }))) as Response;
-    front.refuse(503, "find_contact_messages");
+    front.refuse(503, "contact_messages");
     await expect(response.text()).rejects.toThrow();
   });
 });
