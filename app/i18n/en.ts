@@ -2,15 +2,11 @@ import type { Resources } from "./pl";
 
 export const en = {
   common: {
-    tallyLive: "Live",
-    openInNewWindow: "opens in a new tab",
     play: "Play",
     pauseVideo: "Pause background video",
     playVideo: "Play background video",
-    backToTop: "Back to top",
     loading: "Loading",
     close: "Close",
-    readMore: "Read on",
     letsTalk: "Let’s Talk",
   },
   header: {
@@ -79,7 +75,6 @@ export const en = {
     required: "All fields are required.",
     send: "Send message",
     sending: "Sending...",
-    privacyLink: "Privacy Policy",
     honeypot: "Leave this field empty",
     phone: "Phone",
     emailLabel: "E-mail",
@@ -96,7 +91,6 @@ export const en = {
     failedBody: "An error occurred while sending the message. Please try again later.",
     tooMany: "Several messages were sent from this address already. Try again in {{minutes}} min.",
     errorPrefix: "Correct the form",
-    errorSummary: "The form has errors. Correct the marked fields.",
     errors: {
       nameRequired: "Enter your name.",
       nameLong: "The name can have at most 200 characters.",
@@ -115,7 +109,6 @@ export const en = {
     monitors: "Selected work",
     services: "Services",
     servicesLead: "One crew and one running order, from the first rehearsal to the last frame.",
-    servicesEmpty: "The list of services is not available right now.",
     portfolio: "Work",
     portfolioLead: "Conferences, sport, culture and entertainment: all of it real, all of it live.",
     portfolioEmpty: "There is no work in this category yet.",
@@ -123,7 +116,6 @@ export const en = {
     testimonials: "What clients say",
     testimonialsLead: "People who stood on the other side of the camera.",
     contact: "Contact",
-    seeService: "See the service: {{name}}",
   },
   category: {
     all: "All",
@@ -147,7 +139,6 @@ export const en = {
     next: "Next slide",
     pause: "Stop the rotation",
     play: "Start the rotation",
-    controls: "Carousel controls",
   },
   about: {
     title: "About",

@@ -1,15 +1,11 @@
 /** Polish, the original: every visible text of the site by page. English has the same shape (see en.ts). */
 export const pl = {
   common: {
-    tallyLive: "Na żywo",
-    openInNewWindow: "otwiera się w nowej karcie",
     play: "Odtwórz",
     pauseVideo: "Zatrzymaj wideo w tle",
     playVideo: "Wznów wideo w tle",
-    backToTop: "Do góry",
     loading: "Ładowanie",
     close: "Zamknij",
-    readMore: "Czytaj dalej",
     letsTalk: "Porozmawiajmy",
   },
   header: {
@@ -76,7 +72,6 @@ export const pl = {
     required: "Wszystkie pola są wymagane.",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie...",
-    privacyLink: "Polityka prywatności",
     honeypot: "Nie wypełniaj tego pola",
     phone: "Telefon",
     emailLabel: "E-mail",
@@ -93,7 +88,6 @@ export const pl = {
     failedBody: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie później.",
     tooMany: "Z tego adresu wysłano już kilka wiadomości. Spróbuj ponownie za {{minutes}} min.",
     errorPrefix: "Popraw formularz",
-    errorSummary: "Formularz ma błędy. Popraw zaznaczone pola.",
     errors: {
       nameRequired: "Podaj imię i nazwisko.",
       nameLong: "Imię i nazwisko może mieć najwyżej 200 znaków.",
@@ -112,7 +106,6 @@ export const pl = {
     monitors: "Wybrane realizacje",
     services: "Usługi",
     servicesLead: "Jedna ekipa i jeden plan realizacji: od pierwszej próby po ostatni kadr.",
-    servicesEmpty: "Lista usług jest teraz niedostępna.",
     portfolio: "Realizacje",
     portfolioLead: "Konferencje, sport, kultura i rozrywka: wszystko, co działo się naprawdę i na żywo.",
     portfolioEmpty: "W tej kategorii nie ma jeszcze realizacji.",
@@ -120,7 +113,6 @@ export const pl = {
     testimonials: "Opinie klientów",
     testimonialsLead: "Ludzie, którzy stali po drugiej stronie kamery.",
     contact: "Kontakt",
-    seeService: "Zobacz usługę: {{name}}",
   },
   category: {
     all: "Wszystkie",
@@ -144,7 +136,6 @@ export const pl = {
     next: "Następny slajd",
     pause: "Zatrzymaj przewijanie",
     play: "Wznów przewijanie",
-    controls: "Sterowanie karuzelą",
   },
   about: {
     title: "O nas",

@@ -31,7 +31,7 @@ export function ToastStack({ toast, closeLabel, children }: Props & { children: 
   useEffect(() => {
     if (toast) push(toast);
   }, [toast, push]);
-  useEscape(open.length > 0, () => setOpen((known) => known.slice(0, -1)));
+  useEscape(() => setOpen((known) => known.slice(0, -1)));
   // What was wrong with the last try is over with the next one: no failure stands beside a success.
   useSubmit(() => setOpen((known) => known.filter(({ type }) => type !== "error")));
   const container = useTopLayer(open);
@@ -121,16 +121,17 @@ function LiveRegion({ text, politeness }: { text: string; politeness: "polite" |
 }
 
 /**
- * Escape, where no dialog and no menu is open: those take it first (TOAST-1). A modal dialog is handed it while there are
- * notifications: browsers offer it to the dialog that was opened last, a notification's, which takes none.
+ * Escape, where no dialog and no menu is open: those take it first (TOAST-1). A modal dialog is handed it while there is
+ * a notification, the stack's or one that it is about to take over: browsers offer it to the dialog that was opened last, a
+ * notification's, which takes none.
  */
-function useEscape(isOpen: boolean, run: () => void) {
+function useEscape(run: () => void) {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (!document.querySelector("dialog.toast[open]")) return;
       const modal = [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")].at(-1);
       if (modal) {
         event.preventDefault();
@@ -139,7 +140,7 @@ function useEscape(isOpen: boolean, run: () => void) {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isOpen]);
+  }, []);
 }
 
 /** Keeps the notifications above all else, a modal dialog included: what was shown last is on top there. */

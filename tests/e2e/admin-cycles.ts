@@ -28,7 +28,7 @@ export async function pickVideo(page: Page, id: string): Promise<void> {
 
 /** Overrides a bundled text, sees it on the site, and takes it back (TRA). */
 export async function changeText(page: Page, site: string): Promise<void> {
-  const key = "common.readMore";
+  const key = "blog.lead";
   const isShown = async (text: string) => (await (await fetch(`${site}/blog`)).text()).includes(text);
   const row = page.getByRole("row").filter({ hasText: key });
 
@@ -48,7 +48,7 @@ export async function changeText(page: Page, site: string): Promise<void> {
   const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć to tłumaczenie?" });
   await question.getByRole("button", { name: "Usuń" }).click();
   await expect(toast(page, "Usunięto tłumaczenie")).toBeVisible();
-  await expect(row).toContainText("Czytaj dalej");
+  await expect(row).toContainText("Piszemy o tym");
   expect(await isShown("Do lektury zapraszamy")).toBe(false);
 }
 

@@ -106,13 +106,13 @@ describe("a new row", () => {
   });
 
   test("TRA-2 a bundled key is overridden by a row with the bundled texts, once", async () => {
-    const form = { intent: "override", key: "common.readMore" };
+    const form = { intent: "override", key: "common.letsTalk" };
     const first = await send(form);
     const id = openedBy(first.location);
-    expect(await rowOf("common.readMore")).toMatchObject({
+    expect(await rowOf("common.letsTalk")).toMatchObject({
       id,
-      pl: pl.common.readMore,
-      en: en.common.readMore,
+      pl: pl.common.letsTalk,
+      en: en.common.letsTalk,
     });
     const again = await send(form, "?q=read&page=1");
     expect(openedBy(again.location)).toBe(id);
@@ -126,15 +126,15 @@ describe("a new row", () => {
 
 describe("saving a row", () => {
   test("TRA-1 I18N-3 shows on the very next request of the public site", async () => {
-    expect((await shown("/")).readMore).toBe(pl.common.readMore);
-    const id = openedBy((await send({ intent: "override", key: "common.readMore" })).location) ?? "";
+    expect((await shown("/")).letsTalk).toBe(pl.common.letsTalk);
+    const id = openedBy((await send({ intent: "override", key: "common.letsTalk" })).location) ?? "";
     const reply = await save(id, { pl: "Więcej", en: "More" });
     expect(reply).toMatchObject({ status: 302, location: PATH });
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Zapisano zmiany" });
-    expect((await shown("/")).readMore).toBe("Więcej");
-    expect((await shown("/en")).readMore).toBe("More");
+    expect((await shown("/")).letsTalk).toBe("Więcej");
+    expect((await shown("/en")).letsTalk).toBe("More");
     expect(await send({ intent: "remove", id })).toMatchObject({ status: 302, location: PATH });
-    expect((await shown("/")).readMore).toBe(pl.common.readMore);
+    expect((await shown("/")).letsTalk).toBe(pl.common.letsTalk);
   });
 
   test("TRA-1 leads back to where the list was", async () => {
@@ -295,10 +295,10 @@ describe("more rows than the back end gives at once", () => {
         update translations set key = 'aa-many' || substr(key, 8) where key like 'zz-many.%'`,
     );
     await changeContent(
-      (sql) => sql`insert into translations (key, pl, en) values ('common.readMore', 'Więcej', 'More')`,
+      (sql) => sql`insert into translations (key, pl, en) values ('common.letsTalk', 'Więcej', 'More')`,
     );
-    expect((await shown("/")).readMore).toBe("Więcej");
-    expect((await shown("/en")).readMore).toBe("More");
+    expect((await shown("/")).letsTalk).toBe("Więcej");
+    expect((await shown("/en")).letsTalk).toBe("More");
     expect(front.asked.filter((table) => table === "translations").length).toBeGreaterThan(2);
   });
 });

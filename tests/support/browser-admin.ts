@@ -42,6 +42,13 @@ export const test = base.extend<object, { own: AdminSite }>({
 
 export { expect };
 
+/** Leaves the first admin alone there, whoever other tests have added. */
+export async function removeOtherAdmins({ home, admin }: AdminSite): Promise<void> {
+  await withDatabase(home.databaseUrl, (database) =>
+    database`delete from public.admins where email <> ${admin.email}`.execute(),
+  );
+}
+
 /** Makes another admin. @returns how they sign in */
 export async function addAdmin({ home }: AdminSite, email: string): Promise<Account> {
   await withDatabase(home.databaseUrl, (database) => createAdmin(database, email, PASSWORD));
