@@ -36,6 +36,20 @@ async function withRows(input: unknown, init: RequestInit | undefined, answer: R
   return new Response(text, answer);
 }
 
+/** A kept connection that the other side had closed by the time it was used again. */
+const CLOSED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+/** Asks; once more where the connection was gone and nothing but an answer is wanted, as RFC 9110 (9.2.2) has it. */
+async function ask(input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (!CLOSED.has(code ?? "") || !/^(GET|HEAD)$/i.test(init.method ?? "GET")) throw error;
+    return fetch(input, init);
+  }
+}
+
 const boundedFetch =
   (timeout: number): typeof fetch =>
   async (input, init) => {
@@ -43,7 +57,7 @@ const boundedFetch =
     if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
       throw new Error("nothing is written while a form is being restored");
     const signal = init?.signal ?? AbortSignal.timeout(isFile(input) ? FILE_TIMEOUT : timeout);
-    return withRows(input, init, await fetch(input, { ...init, ...(init?.duplex && SENT_ONCE), signal }));
+    return withRows(input, init, await ask(input, { ...init, ...(init?.duplex && SENT_ONCE), signal }));
   };
 
 /** Node 20 has no WebSocket and the site listens to no channel: a stand-in keeps `createClient` from refusing. */
