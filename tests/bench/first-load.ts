@@ -4,6 +4,7 @@ import { findChromium } from "../support/browser-chromium.ts";
 
 /** What the first load of a page costs: bytes are gzipped ones. */
 export type FirstLoad = {
+  /** Addresses: a film that comes in parts counts once. */
   requests: number;
   scripts: number;
   scriptsBeforeLoad: number;
@@ -38,7 +39,7 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
       return bodies.reduce((sum, body) => sum + gzipped(body), 0);
     };
     return {
-      requests: answers.length,
+      requests: new Set(answers.map((answer) => answer.url())).size,
       scripts: await bytes("script"),
       scriptsBeforeLoad: beforeLoad,
       styles: await bytes("stylesheet"),

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { pl } from "~/i18n/pl";
-import { expect, hydrated, test } from "../test.ts";
+import { measureFirstLoad } from "../../bench/first-load.ts";
+import { expect, hydrated, runningSite, test } from "../test.ts";
 
 test.use({ film: true });
 
@@ -77,4 +78,12 @@ test("SPEED no script is asked for before the page has loaded or the visitor tou
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(2);
   await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("SIZE the first load of the home page on a phone is 15 requests at most, two of them fonts, and 12 kB of styles", async () => {
+  const load = await measureFirstLoad(runningSite().url);
+  expect(load.requests).toBeLessThanOrEqual(15);
+  expect(load.fonts).toBe(2);
+  expect(load.styles).toBeLessThanOrEqual(12_000);
+  expect(load.scriptsBeforeLoad).toBe(0);
 });
