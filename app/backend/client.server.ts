@@ -84,7 +84,7 @@ function connect(key: string, accessToken?: string, timeout = TIMEOUT): Client {
 let anonymous: Client | undefined;
 let trusted: Client | undefined;
 
-/** The back end as any visitor sees it: row level security shows what is public, and takes nothing. */
+/** The back end as any visitor sees it: row level security shows what is public, and no write is accepted. */
 export function publicClient(): Client {
   anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, PUBLIC_TIMEOUT);
   return anonymous;

@@ -7,6 +7,7 @@ import { action, loader } from "~/routes/admin/portfolio";
 import { forgetUploads, uploadedFiles } from "../support/bucket.ts";
 import { changeContent, database } from "../support/content.ts";
 import { badFiles, goodFiles } from "../support/files.ts";
+import { type FirstProject, readFirstProject } from "../support/first-project.ts";
 import { startFront } from "../support/front.ts";
 import { askWithFile, MULTIPART, multipartBody, type Sent } from "../support/multipart.ts";
 import { expectSaid, takeEvents } from "../support/output.ts";
@@ -19,18 +20,11 @@ const UNREADABLE = "Nie udało się odczytać obrazu. Sprawdź, czy plik jest pr
 
 const front = await startFront();
 let admin: SignedIn;
-let project: { id: string; image_url: string; version: string };
-
-async function readProject() {
-  const [row] = await database<(typeof project)[]>`
-    select id, image_url, to_json(updated_at) #>> '{}' as version from portfolio where "order" = 1`;
-  if (!row) throw new Error("The demo content has no project.");
-  return row;
-}
+let project: FirstProject;
 
 beforeEach(async () => {
   admin = await signIn();
-  project = await readProject();
+  project = await readFirstProject();
 });
 afterEach(forgetUploads);
 
@@ -61,7 +55,7 @@ describe("too many files", () => {
     expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(500);
     expect(takeEvents()).toMatchObject([{ event: "rate-limit", limit: "uploads", adminId: admin.id }]);
     expect(front.asked).not.toContain("object");
-    expect((await readProject()).image_url).toBe(project.image_url);
+    expect((await readFirstProject()).image_url).toBe(project.image_url);
 
     admin = await signIn("kto-inny@rezyserka.example");
     expect((await send({ bytes: goodFiles.webp() })).status).toBe(302);
@@ -79,19 +73,19 @@ describe("a good file", () => {
     expect(file?.metadata.mimetype).toBe("image/webp");
     expect(file?.metadata.cacheControl).toContain("31536000");
     expect(file?.metadata.size).toBe(goodFiles.webp().length);
-    expect((await readProject()).image_url).toBe(file?.name);
+    expect((await readFirstProject()).image_url).toBe(file?.name);
   });
 
   test("UPL-1 the address that visitors get is that of the new file", async () => {
     await send({ bytes: goodFiles.jpg() });
     const { list } = await loader(ask(LIST, { cookie: admin.cookie }));
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     expect(list.items[0]?.picture).toBe(`/media/${image_url}`);
   });
 
   test("PFA-1 it does not make a hidden project public", async () => {
     await changeContent((sql) => sql`update portfolio set is_active = false where id = ${project.id}`);
-    project = await readProject();
+    project = await readFirstProject();
     await send({ bytes: goodFiles.jpg() });
     expect(await database`select is_active from portfolio where id = ${project.id}`).toEqual([
       { is_active: false },
@@ -113,11 +107,11 @@ describe("no picture of one's own", () => {
       status: 409,
       data: { toast: { title: "Błąd usuwania", message: expect.stringMatching(/^Ktoś zapisał ten wpis/) } },
     });
-    expect((await readProject()).image_url).toBe(project.image_url);
+    expect((await readFirstProject()).image_url).toBe(project.image_url);
     const reply = await take(action, path, "project_image", project.version);
     expect(reply).toMatchObject({ status: 302, location: path });
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Usunięto zdjęcie" });
-    expect((await readProject()).image_url).toBe("portfolio/placeholder.webp");
+    expect((await readFirstProject()).image_url).toBe("portfolio/placeholder.webp");
     const { edited } = await loader(ask(path, { cookie: admin.cookie }));
     expect(edited?.hasOwnImage).toBe(false);
   });
@@ -137,16 +131,16 @@ describe("no picture of one's own", () => {
 describe("what was replaced", () => {
   test("DATA-5 UPL-5 an uploaded file stays for as long as the history could bring it back", async () => {
     await send({ bytes: goodFiles.jpg() });
-    const first = (await readProject()).image_url;
-    project = await readProject();
+    const first = (await readFirstProject()).image_url;
+    project = await readFirstProject();
     await send({ bytes: goodFiles.gif() });
     const files = await uploadedFiles();
-    expect(files.map(({ name }) => name)).toEqual([first, (await readProject()).image_url]);
+    expect(files.map(({ name }) => name)).toEqual([first, (await readFirstProject()).image_url]);
   });
 
   test("DATA-5 UPL-5 so does a removed project's own picture", async () => {
     await send({ bytes: goodFiles.jpg() });
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     const form = { intent: "remove", id: project.id };
     const reply = await answer(() => action(ask(LIST, { cookie: admin.cookie, form })));
     expect(reply.status).toBe(302);
@@ -173,7 +167,7 @@ describe("a bad file", () => {
       message: error,
     });
     expect(await uploadedFiles()).toEqual([]);
-    expect(await readProject()).toEqual(project);
+    expect(await readFirstProject()).toEqual(project);
   });
 
   test("UPL-1 no file at all is asked for", async () => {
@@ -220,7 +214,7 @@ describe("what fails later", () => {
       status: 503,
       data: { toast: { type: "error", title: "Nie udało się przesłać zdjęcia", message: "" } },
     });
-    expect(await readProject()).toEqual(project);
+    expect(await readFirstProject()).toEqual(project);
     expectSaid(/an upload failed/);
     expectSaid(/could not be removed/);
   });
@@ -238,7 +232,7 @@ describe("what fails later", () => {
     front.lose("portfolio");
     const reply = await send({ bytes: goodFiles.jpg() });
     expect(reply.status).toBe(503);
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     expect((await uploadedFiles()).map(({ name }) => name)).toEqual([image_url]);
     expectSaid(/an upload failed/);
   });
@@ -249,7 +243,7 @@ describe("what fails later", () => {
     expect(reply.status).toBe(409);
     expect(reply.data.upload.error).toMatch(/^Ktoś zapisał ten wpis/);
     expect(await uploadedFiles()).toEqual([]);
-    expect((await readProject()).image_url).toBe(project.image_url);
+    expect((await readFirstProject()).image_url).toBe(project.image_url);
   });
 
   test("UPL-5 the admin cancels while it is stored: nothing is saved, and the new file goes again", async () => {
@@ -263,7 +257,7 @@ describe("what fails later", () => {
     release();
     expect((await replying).status).toBe(400);
     expect(await uploadedFiles()).toEqual([]);
-    expect(await readProject()).toEqual(project);
+    expect(await readFirstProject()).toEqual(project);
   });
 
   test("DATA-2 GATE-4 row level security takes no file of somebody who is no admin any more", async () => {
@@ -277,7 +271,7 @@ describe("what fails later", () => {
     expect(reply.status).toBe(503);
     expectSaid(/an upload failed/);
     expect(await uploadedFiles()).toEqual([]);
-    expect(await readProject()).toEqual(project);
+    expect(await readFirstProject()).toEqual(project);
   });
 });
 

@@ -6,6 +6,7 @@ import { action } from "~/routes/admin/portfolio";
 import { forgetUploads, uploadedFiles, uploadedVariants } from "../support/bucket.ts";
 import { changeContent, database } from "../support/content.ts";
 import { goodFiles, pngOf } from "../support/files.ts";
+import { type FirstProject, readFirstProject } from "../support/first-project.ts";
 import { startFront } from "../support/front.ts";
 import { askWithFile } from "../support/multipart.ts";
 import { expectSaid } from "../support/output.ts";
@@ -14,18 +15,11 @@ import { type SignedIn, signIn } from "../support/signed-in.ts";
 
 const front = await startFront();
 let admin: SignedIn;
-let project: { id: string; image_url: string; version: string };
-
-async function readProject() {
-  const [row] = await database<(typeof project)[]>`
-    select id, image_url, to_json(updated_at) #>> '{}' as version from portfolio where "order" = 1`;
-  if (!row) throw new Error("The demo content has no project.");
-  return row;
-}
+let project: FirstProject;
 
 beforeEach(async () => {
   admin = await signIn();
-  project = await readProject();
+  project = await readFirstProject();
 });
 afterEach(forgetUploads);
 
@@ -53,7 +47,7 @@ describe("an uploaded picture", () => {
     const { files, variants } = await stored();
     release();
     expect(await sending).toBe(302);
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     expect(files).toEqual([image_url]);
     expect(variants).toEqual(variantsOf(image_url).sort());
     expect(variants).toHaveLength(8);
@@ -72,7 +66,7 @@ describe("an uploaded picture", () => {
   test("SEC-11 UPL-1 that can't be decoded is stored as it was sent, and the log says so", async () => {
     await changeContent(async () => {});
     expect(await send(pngOf(300, 200))).toBe(302);
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     expect(image_url).toMatch(/^portfolio\/[0-9a-f-]{36}\.png$/);
     expect(await stored()).toEqual({ files: [image_url], variants: [] });
     expectSaid(/no variants could be made of a picture/);
@@ -85,11 +79,11 @@ describe("what nothing refers to", () => {
     await changeContent(async () => {});
     // Shown once, and so in the history; shown; and two whose rows were not saved: the site was killed.
     for (const bytes of [goodFiles.jpg(), goodFiles.gif()]) {
-      project = await readProject();
+      project = await readFirstProject();
       expect(await send(bytes)).toBe(302);
     }
     const kept = await stored();
-    project = await readProject();
+    project = await readFirstProject();
     await leaveUnsaved(goodFiles.avif());
     const { files } = await stored();
     await database`update storage.objects set created_at = now() - interval '2 days' where bucket_id = 'media'`;
@@ -110,9 +104,9 @@ describe("what nothing refers to", () => {
   /** Leaves a picture as a site does that is killed before the row is saved. */
   async function leaveUnsaved(bytes: Buffer) {
     expect(await send(bytes)).toBe(302);
-    const { image_url } = await readProject();
+    const { image_url } = await readFirstProject();
     await database`update portfolio set image_url = ${project.image_url} where id = ${project.id}`;
     await database`delete from content_history where ${image_url} in (before ->> 'image_url', after ->> 'image_url')`;
-    project = await readProject();
+    project = await readFirstProject();
   }
 });
