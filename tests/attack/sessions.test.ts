@@ -44,6 +44,19 @@ test("SEC-8 a session is never one that the browser came with, which ends", asyn
   expect([await isIn(site, planted), await isIn(site, cookie)]).toEqual([false, true]);
 });
 
+test("SEC-8 LOGIN-2 a sign-in that is refused gives no session, and takes none away", async () => {
+  const site = await start();
+  const live = await signIn(site);
+  const wrong = { email: attackedHome().admin.email, password: "wrong" };
+  for (const address of ["/login", "/login.data"])
+    for (const headers of [{}, { Cookie: live }] as Record<string, string>[]) {
+      const answer = await post(site, address, wrong, { headers });
+      expect(setCookies(answer.headers), address).toEqual([]);
+      expect(await isIn(site, cookieHeader(answer.headers)), address).toBe(false);
+    }
+  expect(await isIn(site, live)).toBe(true);
+});
+
 test("SEC-8 LOGIN-4 a new secret before the old one signs nobody out; without the old one everybody is", async () => {
   const before = await start({ SESSION_SECRET: OLD });
   const cookie = await signIn(before);

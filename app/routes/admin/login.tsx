@@ -11,13 +11,7 @@ import { authenticator, SignInRefused, signOut, userIdOf } from "~/backend/auth.
 import { openDraft } from "~/backend/draft.server";
 import { LARGEST_DRAFT } from "~/backend/ended-session.server";
 import { checkAdmin } from "~/backend/gate.server";
-import {
-  commitTokens,
-  forgetTokens,
-  isOutOfReach,
-  readTokens,
-  rememberAuthor,
-} from "~/backend/session.server";
+import { commitTokens, isOutOfReach, readTokens, rememberAuthor } from "~/backend/session.server";
 import { textOf } from "~/http/editing.server";
 import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
@@ -51,9 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFields(request, { limit: LARGEST_DRAFT });
   const [email, draft] = [textOf(form, "email"), textOf(form, "draft")];
   const t = await getT("pl");
-  const refuse = async (error: string, status: number, headers: Record<string, string> = {}) => {
+  // It sets no cookie (LOGIN-2), and ends no session that the browser has: an attempt signs nobody out.
+  const refuse = (error: string, status: number, headers: HeadersInit = {}) => {
     context.happened = error;
-    headers["Set-Cookie"] = await forgetTokens();
     return data({ error, email, draft }, { status, headers });
   };
 
