@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+} from "node:http";
 import type { Socket } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
@@ -17,9 +23,11 @@ import { commonHeaders } from "./http/security-headers.server";
 
 /**
  * Who sends slowly holds a connection for so long with a request's head, and for so long with all of it, files included
- * (milliseconds): an upload is passed on as it comes, for no longer than that.
+ * (milliseconds). Who reads a body minds its pace: `body-pace.server.ts`.
  */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 };
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 3_600_000, connectionsCheckingInterval: 2_000 };
+/** Who is still sending when they were answered is listened to for so long (milliseconds): browsers read only then. */
+const AFTERWARDS = 10_000;
 /** In-flight requests have so long to finish after a stop signal (milliseconds). */
 const STOP_DEADLINE = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
@@ -103,6 +111,12 @@ const answerPlainly: express.ErrorRequestHandler = (error, _request, response, n
   response.status(status).type("text").send(STATUS_CODES[status]);
 };
 
+/** Ends the connection of who goes on sending after the answer: nobody reads that any more. */
+function endAfterwards(request: IncomingMessage, response: ServerResponse): void {
+  const end = () => request.complete || request.destroy();
+  response.once("finish", () => request.complete || setTimeout(end, AFTERWARDS).unref());
+}
+
 /** Puts the common headers on an answer that has none of its own by these names. */
 function addHeaders(response: ServerResponse, common: [string, string][]): void {
   const { writeHead } = response;
@@ -161,6 +175,8 @@ async function main() {
   const inFlight = new Set<ServerResponse>();
   const server = createServer(PATIENCE, (request, response) => {
     silent.delete(request.socket);
+    const { "content-length": length, "transfer-encoding": coding } = request.headers;
+    if (length || coding) endAfterwards(request, response);
     const requestId = randomUUID();
     const writeLine = requestLine(request, requestId);
     const own = ["X-Request-Id", requestId];

@@ -57,6 +57,7 @@ async function typedFields(request: Request): Promise<Fields | null> {
  * The form that was typed before the session ended, where the login form brings it back: the original fields and
  * `restore`, for the section's action to show it again. The password that came along stays here.
  * @returns null where the request is a form like any other; a redirect to the page where the draft is not this admin's
+ * @throws a 408 where it comes too slowly
  */
 export async function restored(
   request: Request,
@@ -65,7 +66,8 @@ export async function restored(
 ): Promise<Request | Response | null> {
   if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
   const form = await readFields(request.clone(), { limit: LARGEST_DRAFT }).catch((refusal: unknown) => {
-    if (refusal instanceof Response) return null;
+    // What comes too slowly (408) would be waited for once more.
+    if (refusal instanceof Response && refusal.status !== 408) return null;
     throw refusal;
   });
   const draft = form?.get("draft");

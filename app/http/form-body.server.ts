@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { Readable, type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import { parse } from "@conform-to/react";
 import busboy from "busboy";
 import { z } from "zod";
+import { bodyAtPace } from "./body-pace.server";
 
 /** Percent-encoding makes three bytes of one; the boundaries of a multipart body take some more. */
 const ENCODED = 4;
@@ -74,8 +74,8 @@ async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, most: num
 /**
  * Reads the text fields of a form, urlencoded or multipart, and no more of it into memory than they may be long. Files
  * are passed over.
- * @throws a 413 where the form is larger than the limit, a 400 where the body is no form, or none that a page of this
- * site sends
+ * @throws a 413 where the form is larger than the limit, a 408 where it comes too slowly, a 400 where the body is no
+ * form, or none that a page of this site sends
  */
 export async function readFields(request: Request, { limit, filesUpTo = 0 }: Options): Promise<FormData> {
   const most = Math.max(limit * ENCODED, filesUpTo);
@@ -97,8 +97,9 @@ export async function readFields(request: Request, { limit, filesUpTo = 0 }: Opt
     });
     parser.on("fieldsLimit", () => parser.destroy(new TooLarge()));
     parser.on("file", (_name, stream) => stream.resume());
-    await feed((request.body as ReadableStream<Uint8Array> | null) ?? Readable.from([]), parser, most);
+    await feed(bodyAtPace(request), parser, most);
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (error instanceof TooLarge) throw new Response("Too large", { status: 413 });
     throw new Response("Bad request", { status: 400 });
   }

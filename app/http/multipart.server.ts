@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import busboy from "busboy";
+import { bodyAtPace } from "./body-pace.server";
 
 /**
  * After the limit so much more is taken in and thrown away, in bytes, and for so long, in milliseconds: a browser reads
@@ -40,6 +40,7 @@ export type MultipartForm = { fields: Map<string, string>; file: SentFile | null
  * ever in memory. At the limit writing stops, and a bounded rest is drained.
  * @param limitOf the limit in bytes of a file of that name
  * @throws {UploadBroken} where the body ends early or is malformed; nothing is left of it
+ * @throws a 408 where it comes too slowly
  * @throws the system's error where the disk is full or can't be written
  */
 export async function readMultipart(
@@ -47,7 +48,7 @@ export async function readMultipart(
   limitOf: (fileName: string) => number,
 ): Promise<MultipartForm> {
   const parser = createParser(request);
-  const source = Readable.fromWeb(request.body as WebStream);
+  const source = Readable.fromWeb(bodyAtPace(request));
   const fields = new Map<string, string>();
   let receiving: Promise<SentFile | null> = Promise.resolve(null);
   // Not from within the parser's own events: it does not survive being destroyed there.
@@ -69,7 +70,7 @@ export async function readMultipart(
   } catch (error) {
     const file = await receiving.catch(() => null);
     await file?.close();
-    if (isDiskFault(error)) throw error;
+    if (error instanceof Response || isDiskFault(error)) throw error;
     throw new UploadBroken(error instanceof Error ? error.message : String(error));
   }
 }
@@ -81,7 +82,6 @@ function isDiskFault(error: unknown): boolean {
 }
 
 function createParser(request: Request): busboy.Busboy {
-  if (!request.body) throw new UploadBroken("no body");
   try {
     const headers = { "content-type": request.headers.get("Content-Type") ?? "" };
     return busboy({ headers, limits: LIMITS, defParamCharset: "utf8" });

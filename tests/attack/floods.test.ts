@@ -5,6 +5,7 @@ import {
   leadsTo,
   post,
   send,
+  sendAndWait,
   sendBytes,
   sendPart,
   signIn,
@@ -13,15 +14,36 @@ import {
 } from "./http.ts";
 
 const FORM = "application/x-www-form-urlencoded";
+const UPLOAD = "multipart/form-data; boundary=b";
+/** Where a form is sent of which the end never comes, and the answer: some are read, others are answered, then cut off. */
+const UNFINISHED: [path: string, status: number, type?: string][] = [
+  ["/contact", 408],
+  ["/contact.data", 408],
+  ["/login", 408],
+  ["/language", 408],
+  ["/admin/users", 408],
+  ["/admin/portfolio?edit=1&upload=project_image", 408, UPLOAD],
+  ["/about", 405],
+  ["/x.png", 404],
+];
 let site: BuiltSite;
 let cookie = "";
 let slow: Promise<string[]>;
+let unfinished: Promise<[path: string, answer: string][]>;
 beforeAll(async () => {
   site = await startSite();
   // Their time runs out while the other attacks are under way.
   const begun = ["", "GET / HTTP/1.1\r\n", "POST /contact HTTP/1.1\r\nHost: a\r\nX: "];
   slow = Promise.all(begun.map((bytes) => sendBytes(site, bytes)));
   cookie = await signIn(site);
+  unfinished = Promise.all(
+    UNFINISHED.map(async ([path, status, type = FORM]) => {
+      const own = [`Host: ${new URL(site.url).host}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
+      const head = [`POST ${path} HTTP/1.1`, ...own, `Content-Type: ${type}`, "Content-Length: 1000", "", ""];
+      const sent = `${head.join("\r\n")}--b\r\nContent-Disp`;
+      return [path, await (status === 408 ? sendBytes(site, sent) : sendAndWait(site, sent))];
+    }),
+  );
 });
 afterEach(async () => {
   expect((await send(site, "/?still=there")).status, "the site goes on").toBe(200);
@@ -171,6 +193,13 @@ describe("where an answer leads", () => {
       expect(answer.text).not.toMatch(/href="(https?:)?\/\/evil\.example/);
     }
   });
+});
+
+test("SEC-9 a body that never ends is not waited for, whether or not anybody reads it", async () => {
+  for (const [index, [path, answer]] of (await unfinished).entries()) {
+    expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 ${UNFINISHED[index]?.[1]} `));
+    expect(answer, path).toContain("X-Request-Id: ");
+  }
 });
 
 test("SEC-9 a head that never ends is not waited for: connections are not held by sending nothing", async () => {

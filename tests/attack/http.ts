@@ -76,14 +76,20 @@ export const statusClass = ({ status }: Answer): string => `${Math.floor(status 
 export const leadsTo = ({ headers }: Answer): string | null =>
   headers.get("Location") ?? headers.get("X-Remix-Redirect");
 
-/** Sends bytes that no HTTP client sends. @returns what came back, up to the first answer's end or the connection's */
-export async function sendBytes(site: BuiltSite, bytes: string | Buffer): Promise<string> {
+/** Sends bytes that no HTTP client sends. @returns what came back, up to the first answer's head or the connection's end */
+export const sendBytes = (site: BuiltSite, bytes: string | Buffer) =>
+  sendUntil(site, bytes, (answer) => answer.includes("\r\n\r\n"));
+
+/** Sends bytes and waits for the site to end the connection. @returns what came back until then */
+export const sendAndWait = (site: BuiltSite, bytes: string) => sendUntil(site, bytes, () => false);
+
+async function sendUntil(site: BuiltSite, bytes: string | Buffer, isEnough: (answer: string) => boolean) {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   let answer = "";
   socket.on("data", (chunk) => {
     answer += chunk.toString("latin1");
-    if (answer.includes("\r\n\r\n")) socket.destroy();
+    if (isEnough(answer)) socket.destroy();
   });
   socket.on("error", () => {});
   socket.write(bytes);
