@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import type { BuiltSite } from "../support/browser-site.ts";
 import { badFiles, goodFiles, polyglots } from "../support/files.ts";
@@ -95,3 +95,17 @@ test.each(Object.entries(polyglots))(
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
   },
 );
+
+test("SEC-11 UPL-5 what a site leaves that is killed between a file and its row is gone once one starts a day later", async () => {
+  const before = await readProject();
+  expect((await upload(goodFiles.png(), "picture.png")).status).toBe(302);
+  const { image_url: left } = await readProject();
+  await database`update portfolio set image_url = ${before.image_url} where id = ${before.id}`;
+  await database`delete from content_history where ${left} in (before ->> 'image_url', after ->> 'image_url')`;
+  await database`update storage.objects set created_at = now() - interval '2 days' where name = ${left}`;
+  expect((await send(site, `/media/${left}`)).status).toBe(200);
+  const later = await startSite();
+  onTestFinished(() => later.stop());
+  await vi.waitFor(async () => expect((await send(later, `/media/${left}`)).status).toBe(404), 20_000);
+  expect((await send(later, `/media/${before.image_url}`)).status).toBe(200);
+});
