@@ -1,11 +1,16 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { hasContent } from "./backend/cache.server";
 import { env } from "./env.server";
-import { deferHydration, repairDocument } from "./http/document.server";
+import { deferHydration, repairDocument, withStructuredData } from "./http/document.server";
 import { log } from "./http/log.server";
 import { storedConsent } from "./http/preferences.server";
 import { pagePolicy } from "./http/security-headers.server";
@@ -33,6 +38,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { jsonLd }: AppLoadContext,
 ): Promise<Response> {
   if (status === 404 && FILE_NAME.test(new URL(request.url).pathname)) {
     return new Response("Not found", { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -59,7 +65,8 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const isPublic = !isPolishOnly(pathname);
   const repaired = repairDocument(html);
-  const document = isPublic ? deferHydration(repaired) : repaired;
+  const described = jsonLd && renderStatus === 200 ? withStructuredData(repaired, jsonLd) : repaired;
+  const document = isPublic ? deferHydration(described) : described;
   if (env().NODE_ENV === "production") {
     const hasAnalytics = storedConsent(request)?.analytics ?? false;
     const page = { html: document, hasAnalytics, isAdmin: !isPublic };

@@ -16,6 +16,7 @@ import { canonicalRedirect, languageRedirect } from "./http/preferences.server";
 import { takeToast } from "./http/toast.server";
 import { isPolishOnly, localeOfPath } from "./i18n/config";
 import { getTexts } from "./i18n/texts.server";
+import { TextsProvider } from "./i18n/texts-provider";
 import { useTranslate } from "./i18n/use-translate";
 import { buildErrorMeta, type PageSeo } from "./seo/meta";
 import { LanguageMemory } from "./ui/language-memory";
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <TextsProvider>{children}</TextsProvider>
         <ScrollMode />
         <ScrollRestoration />
         <ScrollToTarget />

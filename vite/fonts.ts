@@ -10,10 +10,16 @@ const CACHE = new URL("node_modules/.cache/fonts/", root);
 const span = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** What each file holds: ASCII and Latin-1 with the punctuation of both languages, arrows and signs; Latin Extended-A. */
-const CHARACTERS = {
-  latin: `${span(0x20, 0x7e)}${span(0xa0, 0xff)}\u2010\u2011\u2012–—‘’‚“”„†•…\u202f‹›€™←↑→↓−`,
-  "latin-ext": span(0x100, 0x17f),
+/**
+ * What each file holds, and of which of the package's it is made. The first two hold what the pages' own texts are set
+ * in: ASCII with the punctuation of both languages, and the Polish letters. A name with others in it brings the file
+ * that has them: the rest of Latin-1 and of Latin Extended-A. theme.css names the same ranges.
+ */
+export const SUBSETS = {
+  latin: { of: "latin", characters: `${span(0x20, 0x7e)}\u00a0§©«°·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−` },
+  "latin-ext": { of: "latin-ext", characters: "ĄąĆćĘęŁłŃńŚśŹźŻż" },
+  "latin-rest": { of: "latin", characters: `${span(0xa0, 0xff)}\u2012†‹›™` },
+  "latin-ext-rest": { of: "latin-ext", characters: span(0x100, 0x17f) },
 };
 /** The weights and widths that theme.css sets. */
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
@@ -27,10 +33,11 @@ export const wholeFonts = { "@fonts": fileURLToPath(SOURCES) };
 /** Makes the subsets of a package's files, once. @returns the folder that they are in */
 async function cut(): Promise<string> {
   const sources = await Promise.all(
-    Object.entries(CHARACTERS).map(async ([subset, characters]) => {
-      const name = nameOf(subset);
-      return { name, characters, font: await readFile(new URL(name, SOURCES)) };
-    }),
+    Object.entries(SUBSETS).map(async ([subset, { of, characters }]) => ({
+      name: nameOf(subset),
+      characters,
+      font: await readFile(new URL(nameOf(of), SOURCES)),
+    })),
   );
   const digest = createHash("sha256").update(JSON.stringify(AXES));
   for (const { font, characters } of sources) digest.update(font).update(characters);
@@ -47,7 +54,7 @@ async function cut(): Promise<string> {
   return fileURLToPath(folder);
 }
 
-/** Puts what the site shows of the typeface in the place of all of it: less than half of the bytes. */
+/** Puts what the site shows of the typeface in the place of all of it: a quarter of the bytes. */
 export function fonts(): Plugin {
   return {
     name: "fonts",

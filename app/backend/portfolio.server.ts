@@ -51,7 +51,6 @@ export async function getProject(client: Client, id: string) {
 }
 
 export type ProjectCard = {
-  id: string;
   href: string;
   category: Category;
   title: LocalText;
@@ -62,12 +61,21 @@ export type ProjectCard = {
 /** A project as a card; `href` is without the language's prefix. */
 export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
   return {
-    id: row.id,
     href: `/portfolio/${row.id}`,
     category: row.category as Category,
     title: localised(row, "title", locale),
     image: mediaUrl(row.image_url),
     alt: localised(row, "image_alt", locale),
+  };
+}
+
+/** Makes cards, of one row always the same: what a page shows twice is sent once. */
+export function projectCards(locale: Locale): (row: ProjectRow) => ProjectCard {
+  const made = new Map<ProjectRow, ProjectCard>();
+  return (row) => {
+    const card = made.get(row) ?? projectCard(row, locale);
+    made.set(row, card);
+    return card;
   };
 }
 

@@ -73,8 +73,6 @@ export function splitFeature(stored: string): { heading: string; text: string } 
 }
 
 export type ServiceLine = {
-  id: string;
-  slug: string;
   href: string;
   icon: string;
   title: LocalText;
@@ -84,8 +82,6 @@ export type ServiceLine = {
 /** A service as the rundown, the menus and the footer show it; `href` is without the language's prefix. */
 export function serviceLine(row: ServiceRow, locale: Locale): ServiceLine {
   return {
-    id: row.id,
-    slug: row.link.replace("/services/", ""),
     href: row.link,
     icon: row.icon,
     title: localised(row, "title", locale),

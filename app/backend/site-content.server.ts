@@ -10,7 +10,7 @@ import { sanitize } from "./sanitize.server";
 export async function listSocialLinks(client: Client) {
   return unwrap(
     "list social links",
-    client.from("social_media_links").select("id, icon, url, platform").eq("is_active", true).order("order"),
+    client.from("social_media_links").select("icon, url, platform").eq("is_active", true).order("order"),
   );
 }
 export type SocialLink = Awaited<ReturnType<typeof listSocialLinks>>[number];

@@ -14,7 +14,6 @@ export async function listTestimonials(client: Client) {
 export type TestimonialRow = Awaited<ReturnType<typeof listTestimonials>>[number];
 
 export type Testimonial = {
-  id: string;
   name: string;
   role: LocalText;
   image: string;
@@ -25,7 +24,6 @@ export type Testimonial = {
 /** A testimonial as shown. Its Polish role is the column `role`. */
 export function testimonialView(row: TestimonialRow, locale: Locale): Testimonial {
   return {
-    id: row.id,
     name: row.name,
     role: localised({ role_pl: row.role, role_en: row.role_en }, "role", locale),
     image: mediaUrl(row.image_url),

@@ -2,8 +2,8 @@
 const LATER = "application/x-later";
 
 /**
- * Starts hydration when the page has loaded and the browser has time, or at the visitor's first touch; until then the
- * page works as it does without script. A constant: the content security policy knows it by its hash.
+ * Starts hydration when the page has loaded, was painted and the browser has time, or at the visitor's first touch;
+ * until then the page works as it does without script. A constant: the content security policy knows it by its hash.
  */
 const STARTER = `(() => {
   const events = ["pointerdown", "keydown", "focusin"];
@@ -19,11 +19,13 @@ const STARTER = `(() => {
   };
   for (const event of events) addEventListener(event, start, true);
   const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
+  const painted = () => (document.hidden ? idle() : requestAnimationFrame(() => setTimeout(idle)));
+  if (document.readyState === "complete") painted();
+  else addEventListener("load", painted, { once: true });
 })()`;
 
 const END = "</body></html>";
+const HEAD_END = "</head>";
 
 /**
  * Two repairs of a rendered document: Remix streams the page's data after the document's end, where no script may
@@ -31,6 +33,16 @@ const END = "</body></html>";
  */
 export function repairDocument(html: string): string {
   return `${html.replaceAll("\0", "").replace(END, "")}${END}`;
+}
+
+/**
+ * Puts a page's structured data last into its head, where React, taking the document over, leaves what it doesn't know.
+ */
+export function withStructuredData(html: string, graph: object): string {
+  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
+  const block = `<script type="application/ld+json">${json}</script>`;
+  // Not as a replacement, in which a `$` of a title would mean something.
+  return html.replace(HEAD_END, () => block + HEAD_END);
 }
 
 /** Lets hydration wait: the page is read and painted before its scripts are asked for. */

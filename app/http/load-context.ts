@@ -7,5 +7,7 @@ declare module "@remix-run/server-runtime" {
     address?: string;
     /** What a page that another answer replaced says before its title: a form that was refused (CONT-1). */
     happened?: string;
+    /** The page's structured data, which stand in the document alone (SEO-3). */
+    jsonLd?: object;
   }
 }

@@ -31,12 +31,14 @@ function find(tree: unknown, key: string): string | undefined {
  * @returns a function that gives the text, or the key itself where there is none
  */
 export function createTranslate(texts: Texts, locale: string): Translate {
-  const plurals = new Intl.PluralRules(locale);
+  let plurals: Intl.PluralRules | undefined;
+  const formOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(locale);
+    return plurals.select(count);
+  };
   return (key, variables = {}) => {
-    const plural =
-      typeof variables.count === "number"
-        ? find(texts, `${key}_${plurals.select(variables.count)}`)
-        : undefined;
+    const { count } = variables;
+    const plural = typeof count === "number" ? find(texts, `${key}_${formOf(count)}`) : undefined;
     const text = plural ?? find(texts, key) ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(variables[name] ?? whole));
   };

@@ -1,21 +1,15 @@
-import { useMatches } from "@remix-run/react";
-import { useMemo } from "react";
-import { type Locale, localeOfPath } from "./config";
-import { createTranslate, type Texts, type Translate } from "./translate";
+import { createContext, useContext } from "react";
+import { DEFAULT_LOCALE, type Locale } from "./config";
+import { createTranslate, type Translate } from "./translate";
+
+/** Made once a navigation, by the document (texts-provider.tsx): making them costs more than asking them. */
+export const TextsContext = createContext<{ locale: Locale; t: Translate }>({
+  locale: DEFAULT_LOCALE,
+  t: createTranslate({}, DEFAULT_LOCALE),
+});
 
 /** The page's language, by its path. */
-export function useLocale(): Locale {
-  const matches = useMatches();
-  return localeOfPath(matches.at(-1)?.pathname ?? "/");
-}
+export const useLocale = (): Locale => useContext(TextsContext).locale;
 
 /** `t` over the texts that the loaders of all matched routes sent (their `texts`). */
-export function useTranslate(): Translate {
-  const matches = useMatches();
-  const locale = useLocale();
-  return useMemo(() => {
-    const texts: Texts = {};
-    for (const match of matches) Object.assign(texts, (match.data as { texts?: Texts } | undefined)?.texts);
-    return createTranslate(texts, locale);
-  }, [matches, locale]);
-}
+export const useTranslate = (): Translate => useContext(TextsContext).t;

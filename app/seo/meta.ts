@@ -24,8 +24,6 @@ export type PageSeo = {
   alternates: Record<Locale, string>;
   /** The feed of the blog, on its pages. */
   feed: { title: string; href: string } | null;
-  /** Structured data, a graph of schema.org's things: see json-ld.ts. */
-  jsonLd?: object;
 };
 
 const OG_LOCALE: Record<Locale, string> = { pl: "pl_PL", en: "en_GB" };
@@ -77,7 +75,6 @@ export function buildMeta(seo: PageSeo | undefined, prefix?: string): MetaDescri
     { tagName: "link", rel: "alternate", hrefLang: "en", href: seo.alternates.en },
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: seo.alternates.pl },
     ...(feed ? [{ tagName: "link", rel: "alternate", type: "application/atom+xml", ...feed }] : []),
-    ...(seo.jsonLd ? [{ "script:ld+json": seo.jsonLd } as MetaDescriptor] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { MOBILE, REDUCED_MOTION, useMediaQuery } from "./use-media-query";
 
 /** A video behind a heading: the provider's embeds, or files of the bucket. */
 export type BackgroundSource = { kind: "embed" | "file"; desktop: string; mobile: string };
-/** A still, and the same one in fewer bytes for browsers that know the format. */
+/** A still, and the same one in fewer bytes for browsers that know the format: an address, or several by width. */
 type Still = { src: string; avif?: string };
 export type Poster = { desktop: Still; mobile: Still };
 
@@ -47,7 +47,9 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
     <>
       <div className="absolute inset-0 overflow-hidden bg-ground">
         <picture>
-          {poster.mobile.avif && <source media={MOBILE} type="image/avif" srcSet={poster.mobile.avif} />}
+          {poster.mobile.avif && (
+            <source media={MOBILE} type="image/avif" srcSet={poster.mobile.avif} sizes="100vw" />
+          )}
           <source media={MOBILE} srcSet={poster.mobile.src} />
           {poster.desktop.avif && <source type="image/avif" srcSet={poster.desktop.avif} />}
           <img

@@ -3,6 +3,7 @@ import type { Swiper as SwiperInstance } from "swiper";
 import { useTranslate } from "~/i18n/use-translate";
 import { Icon } from "./icon";
 import { REDUCED_MOTION } from "./use-media-query";
+import { whenNear } from "./when-near";
 
 /** Between two advances, in milliseconds (HOME-5). */
 const DELAY = 5_000;
@@ -43,18 +44,10 @@ function useSwiper(count: number) {
       setRotating(!isReduced && !made.isLocked);
       setSwiper(made);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void start();
-      },
-      { rootMargin: "600px" },
-    );
-    observer.observe(element);
+    const stopWatching = whenNear(element, start);
     return () => {
       isGone = true;
-      observer.disconnect();
+      stopWatching();
       made?.destroy(true, true);
     };
   }, [count]);

@@ -77,6 +77,8 @@ export function NavigationFocus() {
     if (previous.key === location.key) return;
     const anchor = targetOf(location);
     const isPathNew = previous.pathname !== location.pathname;
+    // They are the document's: of the page that came first.
+    if (isPathNew) document.querySelector('script[type="application/ld+json"]')?.remove();
     const isQueryNew = previous.search !== location.search;
     const opened = shown.current.find((element) => !known.includes(element));
     const hasClosed = known.some((element) => !shown.current.includes(element));

@@ -54,7 +54,7 @@ describe("the services", () => {
       "/services/lighting",
       "/services/stage",
     ]);
-    expect(services[0]).toMatchObject({ slug: "live-streaming", icon: "broadcast" });
+    expect(services[0]).toMatchObject({ href: "/services/live-streaming", icon: "broadcast" });
     expect(services[0]?.title).toEqual({ text: "Transmisje na żywo" });
     expect(services[0]?.description.text).toContain("<strong>dwa niezależne łącza</strong>");
     expect(titles((await home("/en")).services)[0]).toBe("Live streaming");
@@ -62,7 +62,7 @@ describe("the services", () => {
 
   test("HOME-2 follow a new order", async () => {
     await changeContent((sql) => sql`update public.services set "order" = 6 - "order"`);
-    expect((await home()).services[0]?.slug).toBe("stage");
+    expect((await home()).services[0]?.href).toBe("/services/stage");
   });
 
   test("HOME-2 a text is sanitised", async () => {
@@ -71,7 +71,7 @@ describe("the services", () => {
         update public.services set description_pl = '<p>Opis<script>alert(1)</script></p><img src=x onerror=alert(1)>'
         where link = '/services/audio'`,
     );
-    const audio = (await home()).services.find(({ slug }) => slug === "audio");
+    const audio = (await home()).services.find(({ href }) => href === "/services/audio");
     expect(audio?.description.text).toBe("<p>Opis</p>");
   });
 });
@@ -131,7 +131,7 @@ describe("the portfolio", () => {
     for (const odd of ["0", "-1", "two", "1e9", "NaN", "Infinity"])
       expect((await sizes(`/?page=${odd}`)).at(2), odd).toBe(3);
     const shown = await Promise.all([1, 2, 3].map((page) => home(`/?page=${page}`)));
-    expect(new Set(shown.flatMap(({ projects }) => projects.map(({ id }) => id))).size).toBe(30);
+    expect(new Set(shown.flatMap(({ projects }) => projects.map(({ href }) => href))).size).toBe(30);
   });
 
   test("HOME-3 a project that is not public is not shown", async () => {

@@ -78,7 +78,8 @@ const KINDS: [string, Load, Record<string, string>, string[], string[], string[]
   ],
 ];
 
-const graphOf = ({ jsonLd }: PageSeo) =>
+/** The structured data that a loader gave with the context of what it was asked. */
+const graphOf = ({ context: { jsonLd } }: ReturnType<typeof ask>) =>
   (JSON.parse(JSON.stringify(jsonLd)) as { "@graph": Node[] })["@graph"];
 const namesOf = (graph: Node[]) => {
   const list = graph.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement as
@@ -96,8 +97,9 @@ for (const [path, load, params, types, polish, english] of KINDS) {
     const address = locale === "pl" ? path : `/en${path}`.replace(/\/$/, "");
 
     test(`SEO-3 ${address} has the structured data of its kind, in its language`, async () => {
-      const { seo } = await load(ask(address, { params }));
-      const graph = graphOf(seo);
+      const asked = ask(address, { params });
+      const { seo } = await load(asked);
+      const graph = graphOf(asked);
       const shared = ["Organization", "WebSite", ...(names.length ? ["BreadcrumbList"] : [])];
       expect(graph.map((node) => node["@type"]).sort()).toEqual([...shared, ...types].sort());
       expect(namesOf(graph)).toEqual(names);
@@ -114,7 +116,9 @@ describe("what a page says of itself", () => {
       await sql`update public.company set name = 'Inna Firma', phone = '+48 1', latitude = null`;
       await sql`update public.social_media_links set is_active = platform = 'YouTube'`;
     });
-    const graph = graphOf((await home(ask("/"))).seo);
+    const asked = ask("/");
+    await home(asked);
+    const graph = graphOf(asked);
     expect(graph.find((node) => node["@type"] === "Organization")).toMatchObject({
       name: "Inna Firma",
       telephone: "+48 1",
@@ -125,7 +129,9 @@ describe("what a page says of itself", () => {
 
   test("SEO-3 HOME-7 while the company can't be read, the page is described without it", async () => {
     front.refuse(500, "company");
-    const graph = graphOf((await project(ask(`/portfolio/${FILMED}`, { params: { id: FILMED } }))).seo);
+    const asked = ask(`/portfolio/${FILMED}`, { params: { id: FILMED } });
+    await project(asked);
+    const graph = graphOf(asked);
     expect(graph.map((node) => node["@type"])).toEqual(["WebPage", "BreadcrumbList", "VideoObject"]);
     expect(JSON.stringify(graph)).not.toContain("#organization");
     expectSaid(/company can't be read/);
@@ -135,22 +141,25 @@ describe("what a page says of itself", () => {
     await changeContent(
       (sql) => sql`update public.portfolio set youtube_url = 'https://www.youtube.com/playlist?list=x'`,
     );
-    const { seo } = await project(ask(`/portfolio/${FILMED}`, { params: { id: FILMED } }));
-    expect(graphOf(seo).map((node) => node["@type"])).toContain("CreativeWork");
+    const asked = ask(`/portfolio/${FILMED}`, { params: { id: FILMED } });
+    await project(asked);
+    expect(graphOf(asked).map((node) => node["@type"])).toContain("CreativeWork");
   });
 
   test("SEO-3 I18N-4 a text that stands in for a missing English one is said to be Polish", async () => {
     await changeContent((sql) => sql`update public.portfolio set description_en = ''`);
-    const { seo } = await project(ask(`/en/portfolio/${FILMED}`, { params: { id: FILMED } }));
-    const ofType = (type: string) => graphOf(seo).find((node) => node["@type"] === type);
+    const asked = ask(`/en/portfolio/${FILMED}`, { params: { id: FILMED } });
+    await project(asked);
+    const ofType = (type: string) => graphOf(asked).find((node) => node["@type"] === type);
     expect(ofType("VideoObject")).toMatchObject({ name: "Cloud Congress 2026", inLanguage: "pl" });
     expect(ofType("WebPage")).toMatchObject({ inLanguage: "en" });
   });
 
   test("SEO-3 what just happened stands in the title, not in the structured data", async () => {
     const context = { happened: "Popraw formularz" };
-    const { seo } = await contact(ask("/contact", { context }));
-    expect(JSON.stringify(seo.jsonLd)).not.toContain("Popraw formularz");
+    const asked = ask("/contact", { context });
+    await contact(asked);
+    expect(JSON.stringify(asked.context.jsonLd)).not.toContain("Popraw formularz");
   });
 
   test.each([

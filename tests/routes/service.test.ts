@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SERVICE_SLUGS } from "~/backend/services.server";
-import { BANNERS } from "~/routes/site/parts/banners";
+import { poster } from "~/routes/site/parts/posters";
 import { loader } from "~/routes/site/service";
 import { changeContent } from "../support/content.ts";
 import { answer, ask } from "../support/route-calls.ts";
@@ -24,8 +24,10 @@ describe("a service's page", () => {
           expect(text).not.toBe("");
         }
       }
-      const pictures = Object.values(BANNERS).map(({ desktop }) => desktop);
-      expect(pictures.filter((url) => url === BANNERS[slug].desktop)).toHaveLength(1);
+      const pictures = SERVICE_SLUGS.map((one) => poster(`banner-${one}`).desktop.src);
+      expect(pictures.filter((url) => url === poster(`banner-${slug}`).desktop.src)).toEqual([
+        expect.stringMatching(/\.webp$/),
+      ]);
     },
   );
 

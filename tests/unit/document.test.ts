@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { deferHydration, repairDocument } from "~/http/document.server";
+import { deferHydration, repairDocument, withStructuredData } from "~/http/document.server";
 import { commonHeaders, pagePolicy, playerPolicy } from "~/http/security-headers.server";
 import { applySettings } from "../support/settings.ts";
 
@@ -24,6 +24,14 @@ const policy = (html: string, page: Partial<Parameters<typeof pagePolicy>[0]> = 
 test("a rendered document is repaired: nothing after its end, no NUL", () => {
   const rendered = "<html><body><p>Zażółć\0</p></body></html><script>late()</script>";
   expect(repairDocument(rendered)).toBe("<html><body><p>Zażółć</p><script>late()</script></body></html>");
+});
+
+test("SEO-3 structured data stand last in the head, and no text of theirs ends them", () => {
+  const graph = { name: "</script><script>a()</script> $& $'" };
+  const html = withStructuredData("<html><head><title>a</title></head><body></body></html>", graph);
+  const [, json] =
+    /<\/title><script type="application\/ld\+json">([^<]*)<\/script><\/head><body>/.exec(html) ?? [];
+  expect(JSON.parse(json ?? "")).toEqual(graph);
 });
 
 describe("SPEED hydration waits", () => {

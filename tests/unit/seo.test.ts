@@ -231,13 +231,6 @@ describe("the head's tags", () => {
     expect(contentOf("article:published_time")).toEqual([]);
   });
 
-  test("SEO-3 the structured data stand in the head once, where there are any", () => {
-    const jsonLd = { "@context": "https://schema.org", "@graph": [] };
-    const blocks = (tags: object[]) => tags.filter((tag) => "script:ld+json" in tag);
-    expect(blocks(buildMeta({ ...seo, jsonLd }))).toEqual([{ "script:ld+json": jsonLd }]);
-    expect(blocks(buildMeta(seo))).toEqual([]);
-  });
-
   test("SEO-1 what has nothing to say is left out", () => {
     const tags = buildMeta({ ...seo, keywords: "", description: "" });
     expect(contentOf("keywords", tags)).toEqual([]);

@@ -5,23 +5,20 @@ import { publicContent } from "~/backend/public-content.server";
 import { readOr } from "~/http/read-or.server";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
-import posterAvif from "~/pictures/about-poster.avif";
-import posterWebp from "~/pictures/about-poster.webp";
-import mobileAvif from "~/pictures/about-poster-mobile.avif";
-import mobileWebp from "~/pictures/about-poster-mobile.webp";
 import { buildMeta } from "~/seo/meta";
-import type { Poster } from "~/ui/background-video";
 import { CueHeading } from "~/ui/cue-heading";
 import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
 import { Banner } from "./parts/banner";
 import { ChatLink } from "./parts/chat-link";
 import { getSeo, pageOf } from "./parts/page.server";
+import { poster } from "./parts/posters";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const { locale } = pageOf(request);
   const [seo, texts, hero, members] = await Promise.all([
-    getSeo(request, { subject: { kind: "company", page: "AboutPage" } }),
+    getSeo(args, { subject: { kind: "company", page: "AboutPage" } }),
     getTexts(locale, "about"),
     readOr(null, "about hero", publicContent.aboutHero()),
     readOr([], "team", publicContent.teamMembers()),
@@ -37,11 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
-
-const POSTER: Poster = {
-  desktop: { avif: posterAvif, src: posterWebp },
-  mobile: { avif: mobileAvif, src: mobileWebp },
-};
 
 // The four stats are fixed (ABOUT-3); `level` is how far the meter beside each is up, of 12 steps.
 const STATS = [
@@ -62,7 +54,7 @@ export default function About() {
   return (
     <>
       <Banner
-        poster={POSTER}
+        poster={poster("about-poster")}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
         label={t("about.title")}
         title={hero?.title.text ? hero.title : { text: t("about.title") }}

@@ -18,7 +18,8 @@ import { SiteLink } from "./parts/site-link";
 /** So many posts are on a page. */
 const LENGTH = 13;
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const { locale } = pageOf(request);
   const [texts, rows] = await Promise.all([
     getTexts(locale, "blog", "pages"),
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { items, ...place } = pageOfList(rows, request, LENGTH);
   const posts = items.map((row) => postCard(row, locale));
-  const seo = await getSeo(request, {
+  const seo = await getSeo(args, {
     title: texts.blog.title,
     description: texts.blog.lead,
     subject: { kind: "blog", posts },

@@ -20,9 +20,9 @@ import type { ContactErrors, ContactReply } from "./parts/contact-form";
 import { ContactColumns } from "./parts/contact-section";
 import { getSeo, pageOf } from "./parts/page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seo = await getSeo(request, { subject: { kind: "company", page: "ContactPage" } });
-  return { seo, happened: context.happened };
+export async function loader(args: LoaderFunctionArgs) {
+  const seo = await getSeo(args, { subject: { kind: "company", page: "ContactPage" } });
+  return { seo, happened: args.context.happened };
 }
 
 /** More than the fields may be long, so that a text that is too long comes back whole with its error, in bytes. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { backgroundEmbed, thumbnailUrl } from "~/backend/media.server";
-import { projectCard } from "~/backend/portfolio.server";
+import { projectCards } from "~/backend/portfolio.server";
 import { publicContent } from "~/backend/public-content.server";
 import { serviceLine } from "~/backend/services.server";
 import { contentBlock } from "~/backend/site-content.server";
@@ -26,12 +26,13 @@ import { TestimonialCard } from "./parts/testimonial-card";
 /** So many projects are on the wall at a time; the others are on its next pages. */
 const WALL = 12;
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const { locale } = pageOf(request);
   const asked = new URL(request.url).searchParams.get("category");
   const category = isCategory(asked) ? asked : null;
   const [seo, texts, company, blocks, hero, services, projects, testimonials] = await Promise.all([
-    getSeo(request, { subject: { kind: "company" } }),
+    getSeo(args, { subject: { kind: "company" } }),
     getTexts(locale, "home", "category", "pages"),
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const wall = category ? projects.filter((row) => row.category === category) : projects;
   const { items, ...place } = pageOfList(wall, request, WALL);
+  const card = projectCards(locale);
   return {
     seo,
     texts,
@@ -50,8 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
     services: services.map((row) => serviceLine(row, locale)),
-    monitors: projects.slice(0, 4).map((row) => projectCard(row, locale)),
-    projects: items.map((row) => projectCard(row, locale)),
+    monitors: projects.slice(0, 4).map(card),
+    projects: items.map(card),
     place,
     testimonials: testimonials.map((row) => testimonialView(row, locale)),
   };
@@ -84,7 +86,10 @@ export default function Home() {
           </CueHeading>
           <Carousel
             label={t("home.testimonials")}
-            slides={testimonials.map((item) => ({ key: item.id, content: <TestimonialCard item={item} /> }))}
+            slides={testimonials.map((item, index) => ({
+              key: String(index),
+              content: <TestimonialCard item={item} />,
+            }))}
           />
         </section>
       )}
@@ -127,7 +132,7 @@ function Portfolio() {
           key={`${category} ${place.page}`}
           label={t("home.portfolio")}
           slides={projects.map((card) => ({
-            key: card.id,
+            key: card.href,
             content: <ProjectCardView card={card} sizes={IN_CAROUSEL} />,
           }))}
         />

@@ -23,9 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getShell(locale),
     getTexts(locale, "header", "footer", "consent", "contact", "carousel"),
   ]);
+  // What only the contact form's action says stays here.
+  const { errors, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
   return {
     ...shell,
-    texts,
+    texts: { ...texts, contact },
     isAway: !hasContent(),
     consent: storedConsent(request),
     year: new Date().getFullYear(),

@@ -16,7 +16,8 @@ import { SiteLink } from "./parts/site-link";
 
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
   const { locale } = pageOf(request);
   const slug = params.slug ?? "";
   const row = SLUG.test(slug) ? await readSubject(locale, "post", publicContent.post(slug)) : null;
@@ -27,7 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const cover = mediaUrl(row.cover_url);
   const alt = localised(row, "cover_alt", locale);
   const [seo, texts] = await Promise.all([
-    getSeo(request, {
+    getSeo(args, {
       title: title.text,
       description: excerpt.text,
       image: cover,

@@ -12,10 +12,11 @@ import { Html, Text } from "~/ui/local-text";
 import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const { locale } = pageOf(request);
   const [seo, texts, company, blocks] = await Promise.all([
-    getSeo(request),
+    getSeo(args),
     getTexts(locale, "privacy"),
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),

@@ -20,7 +20,8 @@ import { SiteLink } from "./parts/site-link";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
   const { locale } = pageOf(request);
   const id = params.id ?? "";
   const row = UUID.test(id)
@@ -35,7 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const film = row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null;
   const t = await getT(locale);
   const [seo, texts, all] = await Promise.all([
-    getSeo(request, {
+    getSeo(args, {
       title: title.text,
       description: summary(description.text),
       image,

@@ -19,20 +19,21 @@ import { CueHeading } from "~/ui/cue-heading";
 import { Icon } from "~/ui/icon";
 import { Html, Text } from "~/ui/local-text";
 import { Banner } from "./parts/banner";
-import { BANNERS } from "./parts/banners";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
+import { poster } from "./parts/posters";
 import { IN_PAIRS, ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
   const { locale } = pageOf(request);
   const slug = params.service;
   const row = isServiceSlug(slug) ? await readSubject(locale, "service", publicContent.service(slug)) : null;
   if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
   const page = servicePage(row, locale);
   const [seo, texts, services, projects] = await Promise.all([
-    getSeo(request, {
+    getSeo(args, {
       // What it is called; the page's heading is a slogan.
       title: serviceLine(row, locale).title.text || page.title.text,
       description: summary(page.description.text),
@@ -75,7 +76,7 @@ export default function Service() {
   return (
     <>
       <Banner
-        poster={BANNERS[slug]}
+        poster={poster(`banner-${slug}`)}
         video={page.embed && { kind: "embed", ...page.embed }}
         label={t("service.breadcrumb")}
         title={page.title}
@@ -107,7 +108,7 @@ export default function Service() {
             </CueHeading>
             <ul className="grid gap-6 sm:grid-cols-2">
               {related.map((card) => (
-                <li key={card.id}>
+                <li key={card.href}>
                   <ProjectCardView card={card} sizes={IN_PAIRS} />
                 </li>
               ))}

@@ -27,8 +27,8 @@ export function Footer({ company, services, socialLinks, year }: Props) {
           <p className="mt-5 max-w-[22rem] text-dim">{t("footer.tagline")}</p>
           {socialLinks.length > 0 && (
             <ul aria-label={t("footer.social")} className="mt-6 flex flex-wrap gap-2">
-              {socialLinks.map(({ id, url, platform, icon }) => (
-                <li key={id}>
+              {socialLinks.map(({ url, platform, icon }) => (
+                <li key={url}>
                   <a href={url} rel="noopener noreferrer" className="icon-button" aria-label={platform}>
                     <Icon name={icon} />
                   </a>
@@ -38,8 +38,8 @@ export function Footer({ company, services, socialLinks, year }: Props) {
           )}
         </div>
         <Column title={t("footer.services")}>
-          {services.map(({ id, href, title }) => (
-            <li key={id}>
+          {services.map(({ href, title }) => (
+            <li key={href}>
               <SiteLink to={localePath(locale, href)} className="footer-link">
                 <Text of={title} />
               </SiteLink>

@@ -67,8 +67,8 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
 
 function ServiceLinks({ services, linkClass }: { services: ServiceLine[]; linkClass: string }) {
   const locale = useLocale();
-  return services.map(({ id, href, icon, title }) => (
-    <li key={id}>
+  return services.map(({ href, icon, title }) => (
+    <li key={href}>
       <NavLink prefetch="intent" to={localePath(locale, href)} className={linkClass}>
         <Icon name={icon} className="size-5 text-dim" />
         <Text of={title} />

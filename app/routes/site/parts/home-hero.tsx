@@ -3,20 +3,12 @@ import type { ProjectCard } from "~/backend/portfolio.server";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
-import posterAvif from "~/pictures/hero-poster.avif";
-import posterWebp from "~/pictures/hero-poster.webp";
-import mobileAvif from "~/pictures/hero-poster-mobile.avif";
-import mobileWebp from "~/pictures/hero-poster-mobile.webp";
-import { BackgroundVideo, type Poster } from "~/ui/background-video";
+import { BackgroundVideo } from "~/ui/background-video";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { poster } from "./posters";
 import { SiteLink } from "./site-link";
-
-const POSTER: Poster = {
-  desktop: { avif: posterAvif, src: posterWebp },
-  mobile: { avif: mobileAvif, src: mobileWebp },
-};
 
 type Props = {
   claim: { title: LocalText; body: LocalText } | null;
@@ -32,7 +24,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
   return (
     <div className="relative isolate flex min-h-[calc(100svh-4rem-var(--consent-low,0px))] flex-col overflow-hidden">
       <BackgroundVideo
-        poster={still ? { desktop: { src: still }, mobile: { src: still } } : POSTER}
+        poster={still ? { desktop: { src: still }, mobile: { src: still } } : poster("hero-poster")}
         source={video && { kind: "embed", ...video }}
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
@@ -58,7 +50,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
         {monitors.length > 0 && (
           <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
             {monitors.map((card, index) => (
-              <li key={card.id}>
+              <li key={card.href}>
                 <SiteLink to={localePath(locale, card.href)} className="monitor h-full">
                   <Picture src={card.image} alt="" widths={[480]} />
                   <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">

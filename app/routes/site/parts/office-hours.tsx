@@ -1,16 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Hours } from "~/backend/company.server";
 import { useTranslate } from "~/i18n/use-translate";
+import { whenNear } from "~/ui/when-near";
 
-/** Now in Wrocław: the ISO weekday (1 = Monday) and the minute of the day. */
-function warsawNow(): { day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+type Moment = { day: number; minute: number };
+
+/** To be made late and kept: a browser takes tens of milliseconds to load the rules of a time zone. */
+const warsawClock = () =>
+  new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/Warsaw",
     weekday: "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(new Date());
+  });
+
+/** Now in Wrocław: the ISO weekday (1 = Monday) and the minute of the day. */
+function nowBy(clock: Intl.DateTimeFormat): Moment {
+  const parts = clock.formatToParts(new Date());
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(part("weekday")) + 1;
   return { day, minute: Number(part("hour")) * 60 + Number(part("minute")) };
@@ -19,14 +26,27 @@ function warsawNow(): { day: number; minute: number } {
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clock = (time: string) => time.replace(/^0/, "");
 
-/** The week's hours. The browser adds what depends on the moment: today's row and whether the office is open. */
+/**
+ * The week's hours. When they come near, the browser adds what depends on the moment: today's row and whether the
+ * office is open.
+ */
 export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; heading: "h2" | "h3" }) {
   const t = useTranslate();
-  const [now, setNow] = useState<ReturnType<typeof warsawNow>>();
+  const table = useRef<HTMLTableElement>(null);
+  const [now, setNow] = useState<Moment>();
   useEffect(() => {
-    setNow(warsawNow());
-    const timer = setInterval(() => setNow(warsawNow()), 60_000);
-    return () => clearInterval(timer);
+    if (!table.current) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stopWatching = whenNear(table.current, () => {
+      const warsaw = warsawClock();
+      const tell = () => setNow(nowBy(warsaw));
+      tell();
+      timer = setInterval(tell, 60_000);
+    });
+    return () => {
+      stopWatching();
+      clearInterval(timer);
+    };
   }, []);
   const today = hours.find(({ days }) => now && days.includes(now.day));
   const isOpen =
@@ -47,7 +67,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
           )}
         </p>
       </div>
-      <table className="w-full border-collapse tabular-nums">
+      <table ref={table} className="w-full border-collapse tabular-nums">
         <tbody>
           {hours.map((row) => (
             <tr

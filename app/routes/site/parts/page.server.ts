@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { companyView } from "~/backend/company.server";
 import { publicContent } from "~/backend/public-content.server";
 import { absolute, pageSeo } from "~/backend/seo.server";
@@ -53,10 +53,14 @@ function crumbsOf(path: string, locale: Locale, t: Translate, title: string | un
 }
 
 /**
- * The meta and structured data of a page: its row of `seo_settings`, else what it says of itself (SEO-1, SEO-3); what
- * just happened stands before the title (TOAST-2). The analytics id is there only with the visitor's consent.
+ * The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1); what just happened stands before
+ * the title (TOAST-2). The analytics id is there only with the visitor's consent. The structured data (SEO-3) go with
+ * the context: no script reads them, so a page's data carry no second copy.
  */
-export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSeo> {
+export async function getSeo(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  own: OwnSeo = {},
+): Promise<PageSeo> {
   const { locale, path } = pageOf(request);
   const [rows, row, socialLinks, t, happened] = await Promise.all([
     readOr([], "seo", publicContent.seoSettings()),
@@ -66,7 +70,7 @@ export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSe
     toastTitle(request),
   ]);
   const seo = pageSeo(rows, path, locale, row?.name ?? "", own);
-  const jsonLd = buildJsonLd({
+  context.jsonLd = buildJsonLd({
     origin: env().PUBLIC_URL,
     seo,
     own,
@@ -78,7 +82,6 @@ export async function getSeo(request: Request, own: OwnSeo = {}): Promise<PageSe
   const title = seo.title || t(NAMES[path] ?? "header.home");
   return {
     ...seo,
-    jsonLd,
     title: happened ? `${happened} – ${title}` : title,
     analyticsId: storedConsent(request)?.analytics ? seo.analyticsId : null,
   };

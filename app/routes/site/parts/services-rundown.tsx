@@ -10,8 +10,8 @@ export function ServicesRundown({ services }: { services: ServiceLine[] }) {
   const locale = useLocale();
   return (
     <ol>
-      {services.map(({ id, href, icon, title, description }, index) => (
-        <li key={id} className="rundown-row">
+      {services.map(({ href, icon, title, description }, index) => (
+        <li key={href} className="rundown-row">
           <span aria-hidden="true" className="cue rundown-number">
             {String(index + 1).padStart(2, "0")}
           </span>
