@@ -3,7 +3,18 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rootDir } from "../../supabase/local/paths.ts";
 import type { BuiltSite } from "../support/browser-site.ts";
-import { attackedHome, leadsTo, post, type Sent, send, signIn, startSite, statusClass } from "./http.ts";
+import { cookieHeader } from "../support/cookies.ts";
+import {
+  type Answer,
+  attackedHome,
+  leadsTo,
+  post,
+  type Sent,
+  send,
+  signIn,
+  startSite,
+  statusClass,
+} from "./http.ts";
 
 const HTTPS = "https://www.rezyserka.example";
 const COMMON = {
@@ -118,6 +129,59 @@ describe("every kind of answer", () => {
     for (const [name, { headers, status }] of Object.entries(answers))
       expect(headers.get("Cache-Control") ?? "", `${name}: ${status}`).toContain("no-store");
   });
+});
+
+type Page = Answer & { policy: Record<string, string> };
+
+/** What the Mozilla HTTP Observatory adds to its 100 points for a page, and what else would take some of them away. */
+const OBSERVATORY: Record<string, (page: Page) => boolean> = {
+  "+10 a policy of nothing by default, nothing unsafe, and forms to the site alone": ({ policy }) =>
+    policy["default-src"] === "'none'" &&
+    /^'(self|none)'$/.test(policy["form-action"] ?? "") &&
+    !/unsafe-|\bhttps?:(\s|$)|\bhttp:/.test(Object.values(policy).join(" ")) &&
+    !/data:|\*/.test(`${policy["script-src"]} ${policy["style-src"]}`),
+  "+10 for pages of the same origin": ({ headers }) =>
+    headers.get("Cross-Origin-Resource-Policy") === "same-origin",
+  "+5 in nobody's frame": ({ policy }) => policy["frame-ancestors"] === "'none'",
+  "+5 a private referrer": ({ headers }) =>
+    /^(no-referrer|same-origin|strict-.*)$/.test(headers.get("Referrer-Policy") ?? ""),
+  "half a year of TLS": ({ headers }) =>
+    Number(/max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1]) >= 15_768_000,
+  "no guessed types": ({ headers }) => headers.get("X-Content-Type-Options") === "nosniff",
+  "no foreign readers": ({ headers }) => headers.get("Access-Control-Allow-Origin") === null,
+  "cookies of this site over TLS": ({ headers }) =>
+    headers.getSetCookie().every((line) => /; Secure/i.test(line) && /; SameSite=Lax/i.test(line)),
+  "scripts of the site itself": ({ text }) => !/<script[^>]*\ssrc="(?!\/(?!\/))/.test(text),
+};
+
+function parsePolicy({ headers }: Answer): Record<string, string> {
+  const directives = (headers.get("Content-Security-Policy") ?? "").split("; ");
+  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s)));
+}
+
+test("SEC-5 pages keep what the Mozilla HTTP Observatory gives 130 points for", async () => {
+  const own = { Host: new URL(HTTPS).host };
+  const cookie = await signIn(secure, { ...own, Origin: HTTPS });
+  const consent = await post(
+    secure,
+    "/consent",
+    { choice: "accept", to: "/" },
+    { headers: { ...own, Origin: HTTPS } },
+  );
+  for (const [address, cookies] of [
+    ["/", ""],
+    ["/", cookieHeader(consent.headers)],
+    ["/en/about", ""],
+    ["/services/audio", ""],
+    ["/login", ""],
+    ["/admin", cookie],
+  ] as const) {
+    const answer = await send(secure, address, { headers: { ...own, Cookie: cookies } });
+    expect(answer.status, address).toBe(200);
+    const page = { ...answer, policy: parsePolicy(answer) };
+    const missed = Object.keys(OBSERVATORY).filter((name) => !OBSERVATORY[name]?.(page));
+    expect(missed, address).toEqual([]);
+  }
 });
 
 describe("what is sent to browsers", () => {
