@@ -100,11 +100,12 @@ export default function Settings() {
   const edit = reply && "analytics" in reply ? undefined : (reply as EditReply | undefined);
   const kept = uploadReply(reply) ? undefined : edit;
   const analytics = reply && "analytics" in reply ? (reply as AnalyticsReply) : undefined;
+  const dialog = asked ?? (cards ? null : analytics?.asked);
   const here = edited ? opened(edited.id, lang) : "";
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
-      {reply?.toast && !edited && !company && !asked && (
+      {reply?.toast && !edited && !company && !dialog && (
         <Toaster toast={reply.toast} closeLabel={common.close} />
       )}
       {edited && upload && (
@@ -130,7 +131,7 @@ export default function Settings() {
         />
       )}
       {company && <CompanyEditor row={company} constraint={constraint} reply={edit} cancelTo={PAGE} />}
-      {asked && <AnalyticsDialog key={asked.id} card={asked} reply={analytics} cancelTo={PAGE} />}
+      {dialog && <AnalyticsDialog key={dialog.page_path} card={dialog} reply={analytics} cancelTo={PAGE} />}
       {isCompanyUnread ? (
         <>
           <LoadFailed {...companyTexts.loadFailed} />

@@ -8,7 +8,11 @@ import type { AnalyticsReply } from "./settings-actions.server";
 
 const texts = settings.analytics;
 
-type Props = { card: SeoCard; reply: AnalyticsReply | undefined; cancelTo: string };
+type Props = {
+  card: Pick<SeoCard, "page_path" | "updated_at"> & Partial<Pick<SeoCard, "google_analytics_id">>;
+  reply: AnalyticsReply | undefined;
+  cancelTo: string;
+};
 
 /** The one way to change an analytics id: with the admin's password (SET-2). */
 export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
@@ -56,6 +60,7 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="analytics" />
         <input type="hidden" name="updated_at" value={card.updated_at} />
+        <input type="hidden" name="page_path" value={card.page_path} />
         <PlainField
           id="analytics-id"
           name="google_analytics_id"

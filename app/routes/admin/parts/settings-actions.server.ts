@@ -28,6 +28,8 @@ const PAGE = "/admin/settings";
 /** What the analytics dialog's form is answered with: never the password. */
 export type AnalyticsReply = {
   result: null;
+  /** The page's card as the dialog had it: without JavaScript there may be none to open it with again. */
+  asked: { page_path: string; updated_at: string };
   analytics: { typed: string; errors: { google_analytics_id?: string[]; password?: string[] } };
   toast?: Toast;
 };
@@ -100,8 +102,9 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
     headers: HeadersInit = {},
   ) => {
     const said = toast && ToastSchema.parse(toast);
+    const asked = { page_path: textOf(form, "page_path"), updated_at: textOf(form, "updated_at") };
     return data<AnalyticsReply>(
-      { result: null, analytics: { typed, errors }, toast: said },
+      { result: null, asked, analytics: { typed, errors }, toast: said },
       { status, headers },
     );
   };
