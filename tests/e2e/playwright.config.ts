@@ -19,8 +19,9 @@ export default defineConfig({
     locale: "pl-PL",
     timezoneId: "Europe/Warsaw",
     viewport: { width: 1440, height: 900 },
-    // A screenshot says what the page looked like; traces would double the time of every test.
-    screenshot: "only-on-failure",
+    // test.ts draws the pages of tests that fail: "only-on-failure" draws those of every test and throws most away.
+    // Traces would double the time of every test.
+    screenshot: "off",
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
       args: [

@@ -1,4 +1,11 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import { type Consent, formatConsent, recordOf } from "~/http/consent";
 import type { SiteHome } from "../support/browser-site.ts";
 
@@ -30,6 +37,16 @@ export function runningSite(): { url: string; home: SiteHome } {
 /** Remix writes it where one navigation takes over from another whose answer was already being read. */
 const ABORTED = /^AbortError: signal is aborted without reason\n +at /;
 
+/** Keeps what the pages of a failed test look like at its end. */
+async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = info.outputPath(`page-${index + 1}.png`);
+    // That a page can't be drawn any more is no news next to the failure.
+    const isKept = await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+    if (isKept) info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
+  }
+}
+
 function isForeign(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return /^(https?|wss?):$/.test(protocol) && hostname !== "127.0.0.1" && hostname !== "localhost";
@@ -39,7 +56,7 @@ function isForeign(url: string): boolean {
 export const test = base.extend<Visitor & Watch & { guard: undefined }>({
   consent: [{ analytics: false, marketing: false }, { option: true }],
   film: [false, { option: true }],
-  context: async ({ context, baseURL, consent, film }, use) => {
+  context: async ({ context, baseURL, consent, film }, use, info) => {
     if (!film)
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
@@ -47,6 +64,7 @@ export const test = base.extend<Visitor & Watch & { guard: undefined }>({
     const value = consent && formatConsent(recordOf(consent));
     if (value && baseURL) await context.addCookies([{ name: "rl_consent", value, url: baseURL }]);
     await use(context);
+    if (info.status !== info.expectedStatus) await keepPictures(context, info);
   },
   foreign: async ({ context }, use) => {
     const seen: string[] = [];
