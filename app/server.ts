@@ -117,14 +117,15 @@ function endAfterwards(request: IncomingMessage, response: ServerResponse): void
   response.once("finish", () => request.complete || setTimeout(end, AFTERWARDS).unref());
 }
 
-/** Puts the common headers on an answer that has none of its own by these names. */
-function addHeaders(response: ServerResponse, common: [string, string][]): void {
+/** Puts the common headers on an answer that has none of its own by these names; a private one is kept by nobody. */
+function addHeaders(response: ServerResponse, common: [string, string][], isPrivate: boolean): void {
   const { writeHead } = response;
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const own = args.find((argument) => typeof argument === "object") as OutgoingHttpHeaders | undefined;
     const names = new Set(Object.keys(own ?? {}).map((name) => name.toLowerCase()));
     for (const [name, value] of common)
       if (!response.hasHeader(name) && !names.has(name.toLowerCase())) response.setHeader(name, value);
+    if (isPrivate) response.setHeader("Cache-Control", "no-store");
     return writeHead.apply(response, args);
   }) as typeof writeHead;
 }
@@ -135,15 +136,24 @@ const NOT_SHARED =
   /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media)(\/|\.data$|$)/i;
 
 /** Where every answer, redirects and refusals included, is one visitor's: nobody keeps it (LOGIN-3). */
-const PRIVATE = /^\/(admin|login|logout)([/?]|\.data\b|$)/i;
-const NO_STORE: [string, string] = ["Cache-Control", "no-store"];
+const PRIVATE = /^\/(admin|login|logout)(\/|\.data$|$)/i;
+
+/** A path as Remix reads it: `/%61dmin` and `/x/../admin` are `/admin`. */
+function readPath(target: string): string {
+  const url = `http://site.invalid${target}`;
+  const { pathname } = URL.canParse(url) ? new URL(url) : { pathname: target };
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
 
 /** Whether an address is that of a page which all visitors see alike. */
 function isShared({ pathname, searchParams }: URL): boolean {
+  const path = readPath(pathname);
   return (
-    !NOT_SHARED.test(pathname) &&
-    !FILE.test(pathname) &&
-    [...searchParams.keys()].every((name) => READ.has(name))
+    !NOT_SHARED.test(path) && !FILE.test(path) && [...searchParams.keys()].every((name) => READ.has(name))
   );
 }
 
@@ -192,7 +202,7 @@ async function main() {
         log.error({ err: error }, "the page cache failed");
       }
       response.setHeader("X-Request-Id", requestId);
-      addHeaders(response, PRIVATE.test(request.url ?? "") ? [...common, NO_STORE] : common);
+      addHeaders(response, common, PRIVATE.test(readPath(request.url ?? "")));
       app(request, response);
     });
   });

@@ -123,6 +123,13 @@ describe("every kind of answer", () => {
       login: await send(site, "/login"),
       loginData: await send(site, "/login.data"),
       refused: await post(site, "/login", { email: "x@y.example", password: "z" }),
+      ...Object.fromEntries(
+        await Promise.all(
+          ["/%61dmin", "/ADMIN/users", "/x/../admin/users", "/%41dmin/users.data", "/./login", "/logi%6e"]
+            .flatMap((address) => [address, `${address}?lang=en`])
+            .map(async (address) => [address, await send(site, address)] as const),
+        ),
+      ),
       signedIn: await post(site, "/login", attackedHome().admin),
       signedOut: await post(site, "/logout", {}, { headers: { Cookie: cookie } }),
     };
