@@ -232,6 +232,8 @@ async function main() {
     if (message?.type === "stop") stop(message.reason ?? "supervisor");
   });
 
+  // Node would refuse it by itself, with none of the headers: what is expected is passed over, as RFC 9110 (10.1.1) allows.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));

@@ -71,6 +71,7 @@ const KINDS: Record<string, [path: () => string, status: number, sent?: Sent]> =
   "a method that is none": [() => "/", 405, { method: "PROPFIND" }],
   "a method without an action": [() => "/about", 405, { method: "DELETE" }],
   "a write from nowhere": [() => "/contact", 403, { method: "POST" }],
+  "an expectation that nobody knows": [() => "/?x=3", 200, { headers: { Expect: "200-maybe" } }],
   "a host that is none": [() => "/?x=2", 400, { headers: { Host: "a b" } }],
   "a form that is too large": [
     () => "/contact",
