@@ -31,7 +31,6 @@ const AFTERWARDS = 10_000;
 /** In-flight requests have so long to finish after a stop signal (milliseconds). */
 const STOP_DEADLINE = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
-const BUILD = new URL("./server/index.js", import.meta.url).href;
 
 /** What Remix takes; the routes decide which of them they answer to. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -161,7 +160,7 @@ async function main() {
   const env = readEnv(process.env);
   // What libraries say of odd requests is a line of the log like any other: not bare text from the address.
   console.warn = (...said: unknown[]) => log.warn({ said: said.map(String) }, "a library warns");
-  const build = (await import(BUILD)) as ServerBuild;
+  const build: ServerBuild = await import("virtual:site");
   const { startOutbox, keepRemovingAbandoned, contentVersion, onContentChange, shareEdits } = build.entry
     .module as typeof import("./entry.server");
   let outbox: ReturnType<typeof startOutbox> | undefined;

@@ -81,7 +81,7 @@ export function createPageCache(options: Options): PageCache {
     if (flying) return flying;
     const flight = (async () => {
       const answer = await options.render(requestOf(key, options.publicUrl));
-      const page = await toPage(answer, version, options);
+      const page = await toPage(answer, version, options, pages.peek(key));
       if (page && page.status === 200 && version === options.version()) pages.set(key, page);
       else pages.delete(key);
       return page;
@@ -160,6 +160,7 @@ async function toPage(
   response: Response,
   version: number,
   { headers: common, cdnMaxAge }: Options,
+  before: Page | undefined,
 ): Promise<Page | null> {
   if (response.headers.has("Set-Cookie") || response.headers.get("Cache-Control")?.includes("no-store")) {
     await response.body?.cancel();
@@ -168,6 +169,9 @@ async function toPage(
   const identity = Buffer.from(await response.arrayBuffer());
   // Its bodies differ by encoding: a weak tag holds for all of them.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`;
+  // Mostly nothing has changed: then neither have its compressed forms, nor its headers, which follow from it.
+  if (before?.etag === etag && before.status === response.status)
+    return { ...before, version, at: performance.now() };
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity, { level: 6 }),

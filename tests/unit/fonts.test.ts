@@ -5,16 +5,16 @@ import { SUBSETS } from "../../vite/fonts.ts";
 const css = readFileSync(new URL("../../app/ui/theme.css", import.meta.url), "utf8");
 
 /** Each face's file and the letters of its range, in the order of the sheet. */
-const faces = [...css.matchAll(/archivo-([\w-]+)-wdth-normal\.woff2"[^;]*;\s*unicode-range:\s*([^;]+);/g)].map(
-  ([, file = "", ranges = ""]) => ({
-    file,
-    letters: ranges.split(",").flatMap((range) => {
-      const [from = "", to = from] = range.trim().replace("U+", "").split("-");
-      const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-    }),
+const faces = [
+  ...css.matchAll(/archivo-([\w-]+)-wdth-normal\.woff2"[^;]*;\s*unicode-range:\s*([^;]+);/g),
+].map(([, file = "", ranges = ""]) => ({
+  file,
+  letters: ranges.split(",").flatMap((range) => {
+    const [from = "", to = from] = range.trim().replace("U+", "").split("-");
+    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
   }),
-);
+}));
 
 test("LOOK every letter is taken from the file that holds it, and what the pages are set in from two", () => {
   expect(faces.map(({ file }) => file).sort()).toEqual(Object.keys(SUBSETS).sort());
