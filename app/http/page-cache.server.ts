@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** For so long a kept page is served as it is (milliseconds). */
 const FRESH = 1_000;
 /** For so long after that it is served once more while it is rendered anew (milliseconds). */
 const STALE = 1_000;
-/** The bytes of all kept pages, compressed forms included. */
-const MAX_BYTES = 48 * 1024 * 1024;
+/** The bytes of all kept pages, of which only the compressed forms are kept: some 400. */
+const MAX_BYTES = 16 * 1024 * 1024;
 /** So many of the pages last asked for are rendered anew after an edit, one after another. */
 const WARMED = 40;
 /** So many addresses are remembered as those of a page, or as none. */
@@ -21,7 +21,8 @@ type Encoding = "br" | "gzip" | "identity";
 type Page = {
   status: number;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** Its compressed forms; who takes neither gets it from the second. */
+  bodies: Record<Exclude<Encoding, "identity">, Buffer>;
   /** The head of an answer in each form, and of one that says nothing has changed: names and values by turns. */
   heads: Record<Encoding | "unchanged", string[]>;
   /** The content's version when rendering began: a render begun before an edit is not served after it. */
@@ -191,7 +192,7 @@ async function toPage(
     ...(encoding ? ["Content-Encoding", encoding] : []),
     ...["Content-Length", String(body.length)],
   ];
-  const bodies = { br, gzip: zipped, identity };
+  const bodies = { br, gzip: zipped };
   const heads = { br: head(br, "br"), gzip: head(zipped, "gzip"), identity: head(identity), unchanged: own };
   return { status: response.status, etag, bodies, heads, version, at: performance.now() };
 }
@@ -200,7 +201,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 function sizeOf({ bodies }: Page): number {
-  return bodies.br.length + bodies.gzip.length + bodies.identity.length + 2_000;
+  return bodies.br.length + bodies.gzip.length + 2_000;
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse, headers: string[]): void {
@@ -212,7 +213,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse, he
   }
   const encoding = encodingOf(String(accepted ?? ""));
   response.writeHead(page.status, [...page.heads[encoding], ...headers]);
-  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+  if (request.method === "HEAD") response.end();
+  else response.end(encoding === "identity" ? gunzipSync(page.bodies.gzip) : page.bodies[encoding]);
 }
 
 /** Whether a conditional request names this tag; weakly, as RFC 9110 has it for If-None-Match. */
