@@ -30,8 +30,8 @@ const { outputFiles } = await build({
 });
 
 // One letter outside Latin-1, in an expression of some package, and V8 holds all of the text in twice the memory.
-const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-for (const { path, text } of outputFiles) await writeFile(path, text.replace(/[^\0-\x7f]/g, escape));
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+for (const { path, text } of outputFiles) await writeFile(path, text.replace(/[^\0-\x7f]/g, escaped));
 
 // It runs in a process of its own, from beside the file that starts it.
 for (const folder of ["build", "build/server/assets"])
