@@ -28,7 +28,7 @@ function level(
       environment: options.environment ?? "node",
       setupFiles: ["tests/setup.ts"],
       globalSetup: options.home ? ["tests/support/home.ts"] : (options.setUp ?? []),
-      // Files that share a home change the same rows, others need the whole machine: one after another.
+      // Files that share a home change the same rows, attacks need the whole machine: one after another.
       poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
       testTimeout: options.timeout ?? 30_000,
       hookTimeout: 60_000,
@@ -66,8 +66,8 @@ export default defineConfig({
       level("unit"),
       level("routes", { home: true }),
       level("database", { home: false, timeout: 60_000 }),
-      level("home", { timeout: 60_000 }),
-      level("fault", { single: true, timeout: 60_000 }),
+      level("home", { setUp: "tests/support/built.ts", timeout: 60_000 }),
+      level("fault", { setUp: "tests/support/built.ts", timeout: 60_000 }),
       level("attack", { setUp: "tests/attack/set-up.ts", single: true, timeout: 60_000 }),
     ],
   },

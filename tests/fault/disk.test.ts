@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { upload } from "~/i18n/admin/upload";
 import { variantsOf } from "~/pictures/picture-name";
-import { ensureBuild } from "../../supabase/local/build.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { askSite, backEndAnswers, expectRefusal, makePlace, noProcessOn, start } from "../home/processes.ts";
@@ -24,14 +23,13 @@ let browser: AdminBrowser;
 let temporary: string;
 
 beforeAll(async () => {
-  await ensureBuild(new AbortController().signal);
   home = await startTemporaryHome({ seed: true, admin: ADMIN });
   database = connectDatabase(home.databaseUrl);
   temporary = await mkdtemp(path.join(os.tmpdir(), "fault-tests-"));
   site = await startBuiltSite(home, { TMPDIR: temporary });
   browser = openBrowser(site.url);
   await browser.signIn();
-}, 120_000);
+});
 afterAll(async () => {
   await site?.stop();
   await database?.end();

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { beforeAll, expect, test } from "vitest";
-import { ensureBuild } from "../../supabase/local/build.ts";
+import { expect, test } from "vitest";
 import { connectDatabase, type Database, formatDatabaseUrl } from "../../supabase/local/database.ts";
 import { findHolder } from "../../supabase/local/lock.ts";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
@@ -17,8 +16,6 @@ const ROUNDS = Number(process.env.FAULT_ROUNDS || 4);
 const SEED = Number(process.env.FAULT_SEED || 1);
 /** So many edits by each admin are acknowledged before the round's kill is due, and after it. */
 const EDITS = 3;
-
-beforeAll(() => ensureBuild(new AbortController().signal), 120_000);
 
 /** Numbers from 0 to 1 that a seed makes: a run can be had again. (mulberry32) */
 function randomFrom(seed: number): () => number {

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ensureBuild } from "../../supabase/local/build.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { startFront } from "../support/browser-front.ts";
 import { startBuiltSite } from "../support/browser-site.ts";
@@ -11,10 +10,9 @@ let home: Home;
 let front: Awaited<ReturnType<typeof startFront>>;
 
 beforeAll(async () => {
-  await ensureBuild(new AbortController().signal);
   home = await startTemporaryHome({ seed: true, admin: ADMIN });
   front = await startFront(home.supabaseUrl);
-}, 120_000);
+});
 afterAll(async () => {
   front?.stop();
   await home?.stop();

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureBuild } from "../../supabase/local/build.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { freePort } from "../../supabase/local/ports.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
@@ -17,7 +16,6 @@ let database: Database;
 let service: EmailService;
 
 beforeAll(async () => {
-  await ensureBuild(new AbortController().signal);
   home = await startTemporaryHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
   database = connectDatabase(home.databaseUrl);
   service = await startEmailService();

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ensureBuild } from "../../supabase/local/build.ts";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { startBuiltSite } from "../support/browser-site.ts";
 import { eventually } from "./processes.ts";
@@ -9,7 +8,6 @@ import { eventually } from "./processes.ts";
 const [debug, info] = [20, 30];
 
 test("a request is logged with the path that was asked for; a file that is there is of interest to debugging alone", async () => {
-  await ensureBuild(new AbortController().signal);
   const home = await startTemporaryHome({ seed: false, admin: false });
   onTestFinished(() => home.stop());
   await mkdir(path.join(home.mediaDir, "portfolio"));
