@@ -85,7 +85,8 @@ try {
     });
   };
   await Promise.all([step("types", () => check("tsc", "--noEmit")), checks()]);
-  // Two sides: each waits for its own back end half of the time. The browser's level has a side's worth of that itself.
+  // Two sides: each waits for its own back end half of the time. The browser's level fills two cores by itself: it comes
+  // last, on the side that is done first.
   const levels = async (...projects: string[]) => {
     for (const project of projects) await step(project, () => vitest(project, reports));
   };
