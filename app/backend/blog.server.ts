@@ -1,5 +1,6 @@
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
+import { once } from "~/i18n/once";
 import type { Client } from "./client.server";
 import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
@@ -59,15 +60,15 @@ export type PostCard = {
   date: { iso: string; text: string };
 };
 
+const dayFormat = (language: string) =>
+  once(() => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Warsaw" }));
+const DAY: Record<Locale, () => Intl.DateTimeFormat> = { pl: dayFormat("pl-PL"), en: dayFormat("en-GB") };
+
 /** A day as the language writes it, by Warsaw's calendar. */
 export function formatDay(iso: string, locale: Locale): { iso: string; text: string } {
-  const format = new Intl.DateTimeFormat(locale === "pl" ? "pl-PL" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "Europe/Warsaw",
-  });
   const date = new Date(iso);
   // The database says microseconds, which `<time datetime>` does not take.
-  return { iso: date.toISOString(), text: format.format(date) };
+  return { iso: date.toISOString(), text: DAY[locale]().format(date) };
 }
 
 /** A post as a card; `href` is without the language's prefix. */

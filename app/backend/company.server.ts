@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "~/i18n/config";
 import { keepTogether, keepWhole } from "~/i18n/keep-together";
+import { once } from "~/i18n/once";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
 
@@ -47,13 +48,18 @@ export function weekOf(stored: unknown, locale: Locale): Hours[] {
   ].sort((a, b) => (a.days[0] ?? 0) - (b.days[0] ?? 0));
 }
 
+/** The days' short names, Monday first. */
+const dayNames = (locale: Locale) =>
+  once(() => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+    // 2024-01-01 was a Monday.
+    return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, day + 1)));
+  });
+const DAYS: Record<Locale, () => string[]> = { pl: dayNames("pl"), en: dayNames("en") };
+
 /** "Mon–Fri" ("pon.–pt.") for days that follow one another, else "Mon, Wed". The days are in the week's order. */
 function dayRange(days: number[], locale: Locale): string {
-  // 2024-01-01 was a Monday.
-  const name = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(
-      new Date(Date.UTC(2024, 0, day)),
-    );
+  const name = (day: number) => DAYS[locale]()[day - 1] ?? "";
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";
   const isRun = last - first === days.length - 1;

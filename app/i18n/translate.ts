@@ -24,6 +24,9 @@ function find(tree: unknown, key: string): string | undefined {
   return typeof node === "string" ? node : undefined;
 }
 
+/** By language, made when first needed: that takes longer than any text. */
+const plurals: Record<string, Intl.PluralRules> = {};
+
 /**
  * The browser's side of i18next: looks keys up in the texts that the loaders sent, with i18next's own
  * conventions for `{{name}}` and plural suffixes, at a hundredth of its size. The server's i18next answers the
@@ -31,10 +34,9 @@ function find(tree: unknown, key: string): string | undefined {
  * @returns a function that gives the text, or the key itself where there is none
  */
 export function createTranslate(texts: Texts, locale: string): Translate {
-  let plurals: Intl.PluralRules | undefined;
   const formOf = (count: number) => {
-    plurals ??= new Intl.PluralRules(locale);
-    return plurals.select(count);
+    plurals[locale] ??= new Intl.PluralRules(locale);
+    return plurals[locale].select(count);
   };
   return (key, variables = {}) => {
     const { count } = variables;

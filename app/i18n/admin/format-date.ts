@@ -1,27 +1,27 @@
-const DAY = new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "Europe/Warsaw" });
-const MOMENT = new Intl.DateTimeFormat("pl-PL", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Europe/Warsaw",
-});
+import { once } from "../once";
+
+const day = once(() => new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "Europe/Warsaw" }));
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat("pl-PL", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Warsaw" }),
+);
 // Sweden writes dates and times as ISO 8601 does.
-const ISO = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Warsaw",
-});
+const iso = once(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Warsaw" }),
+);
 
 /** A stored point in time as a day in the company's time zone: "21 listopada 2026". */
 export function formatDate(timestamp: string): string {
-  return DAY.format(new Date(timestamp));
+  return day().format(new Date(timestamp));
 }
 
 /** A stored point in time as a moment in the company's time zone: "21 lis 2026, 14:05". */
 export function formatMoment(timestamp: string): string {
-  return MOMENT.format(new Date(timestamp));
+  return moment().format(new Date(timestamp));
 }
 
 /** A point in time in the company's time zone as spreadsheets and file names have it: "2026-11-21 14:05". */
-export function formatIso(moment: string | Date): string {
-  return ISO.format(new Date(moment));
+export function formatIso(time: string | Date): string {
+  return iso().format(new Date(time));
 }
