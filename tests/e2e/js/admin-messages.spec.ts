@@ -72,15 +72,18 @@ test("CONT-4 messages are deleted after a question, which Escape leaves", async 
   await threeMessages(own);
   await signInTo(page, own.admin, MESSAGES);
   const question = page.getByText("Czy na pewno chcesz usunąć tę wiadomość?");
+  const cancel = page.getByRole("dialog").getByRole("link", { name: "Anuluj" });
   const remove = page.getByRole("link", { name: /^Usuń: Mary/ });
   await remove.click();
   await expect(question).toBeVisible();
+  await expect(cancel).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await opener(page, "Mary").click();
   await expect(page.getByRole("heading", { name: "Wiadomość od: Mary" })).toBeVisible();
   await remove.click();
   await expect(question).toBeVisible();
+  await expect(cancel).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
   await page.getByRole("link", { name: "Wróć do listy" }).click();
