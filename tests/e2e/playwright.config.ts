@@ -6,7 +6,8 @@ const site = JSON.parse(process.env.E2E_SITE ?? '{"url":"http://127.0.0.1:3000"}
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  workers: 2,
+  // Each waits for the browser, the site and the back end in turn: two leave two cores idle for a third of the time.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
