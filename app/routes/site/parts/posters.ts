@@ -15,6 +15,6 @@ export const poster = (name: "hero-poster" | "about-poster" | `banner-${ServiceS
   desktop: { src: file(`${name}.webp`), avif: file(`${name}.avif`) },
   mobile: {
     src: file(`${name}-mobile.webp`),
-    avif: `${file(`${name}-mobile-720.avif`)} 720w,${file(`${name}-mobile.avif`)} 1080w`,
+    avif: `${file(`${name}-mobile-780.avif`)} 780w,${file(`${name}-mobile.avif`)} 1080w`,
   },
 });
