@@ -45,7 +45,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     takeToast(request),
     getTexts(locale, "common", "errors"),
   ]);
-  return data({ locale, toast, texts }, { headers });
+  // What only a loader says that can't read its subject stays here.
+  const { awayTitle, awayText, ...errors } = texts.errors;
+  return data({ locale, toast, texts: { ...texts, errors } }, { headers });
 }
 
 export { shouldRevalidate } from "./ui/should-revalidate";
