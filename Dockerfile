@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 # Rollup and esbuild bring their native parts as optional packages, so the build needs those.
 RUN npm ci
 COPY tsconfig.json vite.config.ts ./
-COPY vite vite
+COPY .vite .vite
 COPY app app
 COPY public public
 RUN npm run build

@@ -2,10 +2,10 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { chunks } from "./vite/chunks.ts";
-import { fonts, wholeFonts } from "./vite/fonts.ts";
-import { gate } from "./vite/gate.ts";
-import { precompress } from "./vite/precompress.ts";
+import { chunks } from "./.vite/chunks.ts";
+import { fonts, wholeFonts } from "./.vite/fonts.ts";
+import { gate } from "./.vite/gate.ts";
+import { precompress } from "./.vite/precompress.ts";
 
 declare module "@remix-run/node" {
   interface Future {

@@ -1,16 +1,15 @@
 /**
  * Calls once when an element is near the viewport; at once where it is already.
- * @param margin how near, as an IntersectionObserver's `rootMargin` has it
  * @returns ends the watching
  */
-export function whenNear(element: Element, then: () => void, margin = "600px"): () => void {
+export function whenNear(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       then();
     },
-    { rootMargin: margin },
+    { rootMargin: "600px" },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -14,7 +14,7 @@ const inputs = [
   "app",
   "public",
   "vite.config.ts",
-  "vite",
+  ".vite",
   "tsconfig.json",
   "package.json",
   "package-lock.json",

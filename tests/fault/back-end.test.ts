@@ -7,7 +7,6 @@ import { settings } from "~/i18n/admin/settings";
 import { upload } from "~/i18n/admin/upload";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { ensureBuild } from "../../supabase/local/build.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { FAULTS, startFront } from "../support/browser-front.ts";
@@ -26,7 +25,6 @@ let front: Awaited<ReturnType<typeof startFront>>;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  await ensureBuild(new AbortController().signal);
   home = await startTemporaryHome({ seed: true, admin: ADMIN });
   database = connectDatabase(home.databaseUrl);
   front = await startFront(home.supabaseUrl);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SUBSETS } from "../../vite/fonts.ts";
+import { SUBSETS } from "../../.vite/fonts.ts";
 
 const css = readFileSync(new URL("../../app/ui/theme.css", import.meta.url), "utf8");
 
