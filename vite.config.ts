@@ -18,7 +18,7 @@ const alias = { "~": new URL("./app", import.meta.url).pathname };
 /** A vitest project of one level; all but the pure functions get a real back end from its global set-up. */
 function level(
   name: string,
-  options: { environment?: string; home?: boolean; setUp?: string; single?: boolean; timeout?: number } = {},
+  options: { environment?: string; home?: boolean; setUp?: string; single?: boolean } = {},
 ) {
   return {
     resolve: { alias: { ...alias, ...wholeFonts } },
@@ -30,8 +30,10 @@ function level(
       globalSetup: options.home ? ["tests/support/home.ts"] : (options.setUp ?? []),
       // Files that share a home change the same rows, attacks need the whole machine: one after another.
       poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
-      testTimeout: options.timeout ?? 30_000,
+      // Generous: only a failing test takes so long, and a busy machine must not make one fail.
+      testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   };
 }
@@ -65,10 +67,10 @@ export default defineConfig({
     projects: [
       level("unit"),
       level("routes", { home: true }),
-      level("database", { home: false, timeout: 60_000 }),
-      level("home", { setUp: "tests/support/built.ts", timeout: 60_000 }),
-      level("fault", { setUp: "tests/support/built.ts", timeout: 60_000 }),
-      level("attack", { setUp: "tests/attack/set-up.ts", single: true, timeout: 60_000 }),
+      level("database", { home: false }),
+      level("home", { setUp: "tests/support/built.ts" }),
+      level("fault", { setUp: "tests/support/built.ts" }),
+      level("attack", { setUp: "tests/attack/set-up.ts", single: true }),
     ],
   },
 });

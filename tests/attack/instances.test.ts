@@ -1,8 +1,9 @@
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import { startFront } from "../support/browser-front.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { type RedisServer, startRedis } from "../support/redis-server.ts";
 import { attackedHome, post, send, signIn } from "./http.ts";
 
@@ -24,13 +25,10 @@ beforeAll(async () => {
     return { front, site: await startBuiltSite(home, { REDIS_URL: redis.url, CONTACT_LIMIT: "2" }) };
   };
   instances = [await start(), await start()];
-  await vi.waitFor(
-    async () => {
-      expect(await asking.pubsub("NUMSUB", "rezyserka:edits")).toEqual(["rezyserka:edits", 2]);
-      expect(String(await asking.client("LIST")).match(/name=rezyserka-commands/g)).toHaveLength(2);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(async () => {
+    expect(await asking.pubsub("NUMSUB", "rezyserka:edits")).toEqual(["rezyserka:edits", 2]);
+    expect(String(await asking.client("LIST")).match(/name=rezyserka-commands/g)).toHaveLength(2);
+  });
 });
 afterAll(async () => {
   for (const { site, front } of instances ?? []) {
@@ -60,7 +58,7 @@ test("SEC-3 I18N-3 an edit at either of two sites shows on the next request at t
     expect(saved.status).toBe(302);
     // Nobody has asked it for anything: it was told.
     const wasAsked = () => expect(there.front.asked.map(({ path }) => path)).toContain("/rest/v1/about_hero");
-    await vi.waitFor(wasAsked, { timeout: 20_000 });
+    await eventually(wasAsked);
     expect((await send(there.site, "/about")).text).toContain(title);
   }
 });

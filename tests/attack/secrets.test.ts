@@ -60,9 +60,7 @@ test("SEC-6 the client's files hold no key, and none of the server's own code", 
   }
 });
 
-test("SEC-6 no page, no data, no refusal holds a key, a token or what was typed as a password", {
-  timeout: 60_000,
-}, async () => {
+test("SEC-6 no page, no data, no refusal holds a key, a token or what was typed as a password", async () => {
   const routes = await readBuiltRoutes();
   const addresses = new Set(routes.map(({ address }) => address || "/"));
   for (const address of addresses)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database.ts";
 import type { BuiltSite } from "../support/browser-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { badFiles, goodFiles, polyglots } from "../support/files.ts";
 import { MULTIPART, multipartBody } from "../support/multipart.ts";
 import { attackedHome, leadsTo, send, signIn, startSite } from "./http.ts";
@@ -106,6 +107,6 @@ test("SEC-11 UPL-5 what a site leaves that is killed between a file and its row 
   expect((await send(site, `/media/${left}`)).status).toBe(200);
   const later = await startSite();
   onTestFinished(() => later.stop());
-  await vi.waitFor(async () => expect((await send(later, `/media/${left}`)).status).toBe(404), 20_000);
+  await eventually(async () => expect((await send(later, `/media/${left}`)).status).toBe(404));
   expect((await send(later, `/media/${before.image_url}`)).status).toBe(200);
 });

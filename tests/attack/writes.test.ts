@@ -48,9 +48,7 @@ const formsOf = ({ id, address }: BuiltRoute) => [
   address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 ];
 
-test("SEC-7 no action runs for a write without an origin, with a foreign one, or with a foreign page's content type", {
-  timeout: 60_000,
-}, async () => {
+test("SEC-7 no action runs for a write without an origin, with a foreign one, or with a foreign page's content type", async () => {
   const before = await traces();
   const actions = routes.filter(({ module }) => module.action);
   expect(actions.length).toBeGreaterThan(10);

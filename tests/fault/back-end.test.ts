@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { about } from "~/i18n/admin/about";
 import { portfolio } from "~/i18n/admin/portfolio";
 import { settings } from "~/i18n/admin/settings";
@@ -12,6 +12,7 @@ import { type Home, startTemporaryHome } from "../../supabase/local/start-home.t
 import { FAULTS, startFront } from "../support/browser-front.ts";
 import { textOf } from "../support/browser-html.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { goodFiles } from "../support/files.ts";
 import { ADMIN, openBrowser } from "./admin-browser.ts";
 
@@ -40,8 +41,6 @@ const get = async (path: string) => {
   const answer = await fetch(site.url + path, { headers: { Connection: "close" }, redirect: "manual" });
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 };
-/** Looks until a page is as it should be: the site finds out by itself that the back end is there again. */
-const recovered = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 100 });
 
 /** The fields of the form that is shown in the place of an editor, to be sent once more. */
 function keptFields(html: string): Record<string, string> {
@@ -97,7 +96,7 @@ describe.each(FAULTS)("with a back end that is broken from the start: %s", (faul
     expect(browser.isSignedIn()).toBe(false);
 
     front.mend();
-    await recovered(async () => {
+    await eventually(async () => {
       for (const path of PAGES) {
         const { status, html } = await get(path);
         expect(status, path).toBe(200);
@@ -202,7 +201,7 @@ describe("with a back end that breaks later", () => {
       const title = `Nowe${FAULTS.indexOf(fault)}`;
       await database`update public.services set title_pl = ${title} where link = '/services/audio'`;
       front.mend();
-      await recovered(async () => expect((await get("/")).html).toContain(title));
+      await eventually(async () => expect((await get("/")).html).toContain(title));
       expect(lines("circuit closed")).toHaveLength(1);
     },
   );

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import net from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { startFront } from "../support/browser-front.ts";
 import { startBuiltSite } from "../support/browser-site.ts";
+import { eventually } from "../support/eventually.ts";
 import { ADMIN, openBrowser } from "./admin-browser.ts";
 
 let home: Home;
@@ -25,7 +26,7 @@ const health = async (url: string) => {
 };
 /** Settles when the front was asked for this. */
 const askedFor = (path: string) =>
-  vi.waitFor(() => expect(front.asked.map((asked) => asked.path)).toContain(path), 10_000);
+  eventually(() => expect(front.asked.map((asked) => asked.path)).toContain(path));
 
 test("a stop first says that it is stopping, and lets what is in flight finish", async () => {
   const site = await startSite();
@@ -34,7 +35,7 @@ test("a stop first says that it is stopping, and lets what is in flight finish",
   const signingIn = openBrowser(site.url).signIn();
   await askedFor("/auth/v1/token");
   const stopped = site.stop();
-  await vi.waitFor(async () => expect(await health(site.url)).toBe("503 stopping"), 10_000);
+  await eventually(async () => expect(await health(site.url)).toBe("503 stopping"));
   front.mend();
   expect((await signingIn).location).toBe("/admin");
   await stopped;

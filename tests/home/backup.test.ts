@@ -12,7 +12,8 @@ import { Fault } from "../../supabase/local/fault.ts";
 import { connectHosted } from "../../supabase/local/hosted-client.ts";
 import { restoreBackup } from "../../supabase/local/restore-backup.ts";
 import { type Home, startHome, startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { eventually, runScript } from "./processes.ts";
+import { eventually } from "../support/eventually.ts";
+import { runScript } from "./processes.ts";
 
 // One home is backed up, one is restored on. Each test begins with the two as the one before has left them: alike.
 const admin = { email: "admin@tests.example", password: "a password of a test" };

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { findHolder } from "../../supabase/local/lock.ts";
 import { freePort } from "../../supabase/local/ports.ts";
+import { eventually } from "../support/eventually.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -164,7 +165,3 @@ export async function noProcessOn(dataDir: string): Promise<void> {
     if (left.length > 0) throw new Error(`Still running: ${left.join(", ")}`);
   });
 }
-
-/** Looks until there is nothing to complain about: the processes looked at are not ours, nothing tells of their end. */
-export const eventually = <Result>(look: () => Promise<Result>): Promise<Result> =>
-  vi.waitFor(look, { timeout: 30_000, interval: 50 });

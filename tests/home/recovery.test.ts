@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import {
   askSite,
   backEndAnswers,
-  eventually,
   homePid,
   makePlace,
   noProcessOn,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startTemporaryHome } from "../../supabase/local/start-home.ts";
 import { startBuiltSite } from "../support/browser-site.ts";
-import { eventually } from "./processes.ts";
+import { eventually } from "../support/eventually.ts";
 
 const [debug, info] = [20, 30];
 

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearCache, dropTags, readThrough } from "~/backend/cache.server";
 import { publicContent } from "~/backend/public-content.server";
 import { passTime } from "../support/clock.ts";
 import { changeContent, database } from "../support/content.ts";
+import { eventually } from "../support/eventually.ts";
 import { startFront } from "../support/front.ts";
 import { expectSaid } from "../support/output.ts";
 
@@ -17,13 +18,13 @@ beforeEach(async () => {
   clearCache();
 });
 /** Background work is done. */
-const settled = () => vi.waitFor(() => expect(front.asked.length).toBeGreaterThan(1));
+const settled = () => eventually(() => expect(front.asked.length).toBeGreaterThan(1));
 
 describe("the data cache", () => {
   test("HOME-7 many readers at once ask the back end once", async () => {
     const open = front.hold();
     const readers = Array.from({ length: 50 }, titles);
-    await vi.waitFor(() => expect(front.asked).toHaveLength(1));
+    await eventually(() => expect(front.asked).toHaveLength(1));
     open();
     const answers = await Promise.all(readers);
     expect(front.asked).toEqual(["services"]);
@@ -44,7 +45,7 @@ describe("the data cache", () => {
     passTime(2_500);
     expect(await titles()).not.toContain("Nowy dźwięk");
     await settled();
-    await vi.waitFor(async () => expect(await titles()).toContain("Nowy dźwięk"));
+    await eventually(async () => expect(await titles()).toContain("Nowy dźwięk"));
     expect(front.asked).toHaveLength(2);
   });
 
@@ -78,9 +79,8 @@ describe("the data cache", () => {
   test("I18N-3 a read begun before an edit is never kept after it", async () => {
     const open = front.hold();
     const early = titles();
-    await vi.waitFor(() => expect(front.asked).toHaveLength(1));
     // The back end has answered with the old title; the answer is still on its way.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(() => expect(front.answered).toBe(1));
     await rename("Nowy dźwięk");
     dropTags("services");
     open();
@@ -98,7 +98,7 @@ describe("the data cache", () => {
           finishEarly = done;
         }),
     );
-    await vi.waitFor(() => expect(finishEarly.length).toBe(1));
+    await eventually(() => expect(finishEarly.length).toBe(1));
     dropTags("services");
     expect(await readThrough("x", ["services"], async () => "new")).toBe("new");
     finishEarly("old");
@@ -142,7 +142,6 @@ describe("the data cache", () => {
     await front.stop();
     passTime(2_500);
     expect(await titles()).toEqual(before);
-    await new Promise((resolve) => setTimeout(resolve, 100));
     passTime(10_000);
     expect(await titles()).toEqual(before);
     expectSaid(/stale content is served/);

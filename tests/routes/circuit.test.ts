@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearCache } from "~/backend/cache.server";
 import { wasNotAsked } from "~/backend/circuit.server";
 import { publicContent } from "~/backend/public-content.server";
 import { passTime } from "../support/clock.ts";
+import { eventually } from "../support/eventually.ts";
 import { startFront } from "../support/front.ts";
 import { expectSaid } from "../support/output.ts";
 
@@ -38,7 +39,7 @@ describe("the circuit breaker of the public reads", () => {
     await readSome();
     expectSaid(/stale content is served/);
     await front.start();
-    await vi.waitFor(async () => expect(await refusal(publicContent.posts())).toBe(null), 10_000);
+    await eventually(async () => expect(await refusal(publicContent.posts())).toBe(null));
     front.asked.length = 0;
     passTime(10_000);
     await readSome();
@@ -48,7 +49,7 @@ describe("the circuit breaker of the public reads", () => {
   test("HOME-7 it closes too where a read that was slower than the failures succeeded after it had opened", async () => {
     const release = front.hold("company");
     const slow = publicContent.company();
-    await vi.waitFor(() => expect(front.asked).toContain("company"));
+    await eventually(() => expect(front.asked).toContain("company"));
     front.refuse(500);
     const others = [publicContent.services(), publicContent.projects(), publicContent.testimonials()];
     await Promise.allSettled(others);
@@ -56,13 +57,13 @@ describe("the circuit breaker of the public reads", () => {
     release();
     expect(await slow).not.toBeNull();
     front.refuse(undefined);
-    await vi.waitFor(async () => expect(await refusal(publicContent.posts())).toBe(null), 10_000);
+    await eventually(async () => expect(await refusal(publicContent.posts())).toBe(null));
   });
 
   test("HOME-7 it stays open while the back end fails, and says so once", async () => {
     front.refuse(503);
     await expect(readSome()).rejects.toThrow();
-    await vi.waitFor(() => expect(front.asked.length).toBeGreaterThan(6), 10_000);
+    await eventually(() => expect(front.asked.length).toBeGreaterThan(6));
     expect(await refusal(publicContent.posts())).toBe(true);
     expect(expectSaid(/circuit opened/)).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearCache } from "~/backend/cache.server";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
@@ -11,6 +11,7 @@ import { loader as privacyLoader } from "~/routes/site/privacy";
 import { loader as serviceLoader } from "~/routes/site/service";
 import { passTime } from "../support/clock.ts";
 import { changeContent, database } from "../support/content.ts";
+import { eventually } from "../support/eventually.ts";
 import { startFront } from "../support/front.ts";
 import { expectSaid } from "../support/output.ts";
 import { ask } from "../support/route-calls.ts";
@@ -112,7 +113,7 @@ describe("with the back end stopped after it was read", () => {
     await database`update public.services set title_pl = 'Nowe'`;
     await front.start();
     const title = async () => (await home()).services[0]?.title.text;
-    await vi.waitFor(async () => expect(await title()).toBe("Nowe"), 10_000);
+    await eventually(async () => expect(await title()).toBe("Nowe"));
   });
 
   test("HOME-7 an answer that is an error is no better than none", async () => {

@@ -230,9 +230,7 @@ describe("the background pass", () => {
     await database`update public.contact_messages set next_attempt_at = clock_timestamp() - interval '1 minute'`;
     const outboxes = [startOutbox(), startOutbox(), startOutbox()];
     await expect
-      .poll(async () => (await rows()).filter((row) => row.delivery_state === "delivered").length, {
-        timeout: 25_000,
-      })
+      .poll(async () => (await rows()).filter((row) => row.delivery_state === "delivered").length)
       .toBe(3);
     await Promise.all(outboxes.map((outbox) => outbox.stop()));
     expect(service.asked.map(({ sent }) => sent.template_params.message).sort()).toEqual([
@@ -240,8 +238,10 @@ describe("the background pass", () => {
       "Nr 2",
       "Nr 3",
     ]);
-    const times = service.asked.map(({ at }) => at);
-    for (const [index, at] of times.slice(1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThan(900);
+    const times = await database`
+      select extract(epoch from last_attempt_at)::float as at from public.contact_messages order by last_attempt_at`;
+    for (const [index, { at }] of times.slice(1).entries())
+      expect(at - times[index]?.at).toBeGreaterThanOrEqual(1);
   });
 
   test("CONT-4 goes on when the back end was away", async () => {
@@ -249,9 +249,9 @@ describe("the background pass", () => {
     await later();
     front.refuse(503, "claim_contact_message");
     const outbox = startOutbox();
-    await expect.poll(() => front.asked.filter((name) => name === "claim_contact_message").length).toBe(1);
+    await expect.poll(() => front.asked.includes("claim_contact_message")).toBe(true);
     front.refuse(undefined);
-    await expect.poll(async () => (await only()).delivery_state, { timeout: 25_000 }).toBe("delivered");
+    await expect.poll(async () => (await only()).delivery_state).toBe("delivered");
     await outbox.stop();
     expectSaid(/the outbox can't be read/);
   });

@@ -4,6 +4,7 @@ import { contentVersion, dropTags, onContentChange, onEdit, readThrough } from "
 import { shareEdits } from "~/backend/shared-cache.server";
 import { createLimit } from "~/http/rate-limit.server";
 import { closeRedis, redisClient } from "~/http/redis.server";
+import { eventually } from "../support/eventually.ts";
 import { expectSaid, takeEvents } from "../support/output.ts";
 import { type RedisServer, startRedis } from "../support/redis-server.ts";
 import { applySettings } from "../support/settings.ts";
@@ -18,13 +19,13 @@ let name = "";
 let run = 0;
 
 /** Until Redis answers this instance. */
-const connected = () => vi.waitFor(async () => expect(await (await redisClient())?.ping()).toBe("PONG"));
+const connected = () => eventually(async () => expect(await (await redisClient())?.ping()).toBe("PONG"));
 
 /** Redis goes away: that is said once for each of the two connections, not at each try. */
 async function away(): Promise<void> {
   await redis.stop();
   let times = 0;
-  await vi.waitFor(() => {
+  await eventually(() => {
     times += expectSaid(/Redis is away/);
     expect(times).toBe(2);
   });
@@ -110,8 +111,8 @@ describe("edits", () => {
     const warmed = vi.fn();
     onContentChange(warmed);
     const before = contentVersion();
-    await vi.waitFor(async () => expect(await say({ from: "another", tables: ["services"] })).toBe(1));
-    await vi.waitFor(() => expect(contentVersion()).toBeGreaterThan(before));
+    await eventually(async () => expect(await say({ from: "another", tables: ["services"] })).toBe(1));
+    await eventually(() => expect(contentVersion()).toBeGreaterThan(before));
     expect(warmed).toHaveBeenCalled();
     await readThrough(name, ["services"], load);
     expect(load).toHaveBeenCalledTimes(2);
@@ -125,12 +126,12 @@ describe("edits", () => {
     listener.on("message", (_channel, message) => heard.push(message));
     const before = contentVersion();
     dropTags("portfolio", "services");
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(JSON.parse(heard[0] ?? "")).toMatchObject({ tables: ["portfolio", "services"] });
     // What was sent later has come: so would what this one made of its own.
     await say({ from: "another", tables: [] });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
-    await vi.waitFor(() => expect(contentVersion()).toBe(before + 2));
+    await eventually(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(contentVersion()).toBe(before + 2));
     listener.disconnect();
   });
 
@@ -138,7 +139,7 @@ describe("edits", () => {
     const before = contentVersion();
     await say(message);
     await say({ from: "another", tables: [] });
-    await vi.waitFor(() => expect(contentVersion()).toBe(before + 1));
+    await eventually(() => expect(contentVersion()).toBe(before + 1));
   });
 
   test("SEC-3 are made all the same while Redis is away, and told again when it is back", async () => {
@@ -146,10 +147,10 @@ describe("edits", () => {
     const before = contentVersion();
     dropTags("services");
     expect(contentVersion()).toBe(before + 1);
-    await vi.waitFor(() => expectSaid(/were not told of an edit/));
+    await eventually(() => expectSaid(/were not told of an edit/));
     await redis.start();
     await connected();
-    await vi.waitFor(async () => expect(await say({ from: "another", tables: ["services"] })).toBe(1));
-    await vi.waitFor(() => expect(contentVersion()).toBeGreaterThan(before + 1));
+    await eventually(async () => expect(await say({ from: "another", tables: ["services"] })).toBe(1));
+    await eventually(() => expect(contentVersion()).toBeGreaterThan(before + 1));
   });
 });

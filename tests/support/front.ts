@@ -13,6 +13,8 @@ export type Front = {
   url: string;
   /** The tables and functions that were asked for since the last test, in order. */
   asked: string[];
+  /** How many of these the back end has answered. */
+  answered: number;
   /** Requests for this table ("object" for the files, "token", "user" and "logout" for sessions; all, by default) are answered with this status and body; undefined lets them through again. */
   refuse(status: number | undefined, table?: string, body?: object): void;
   /** Requests for this table reach the back end, but what it answered is lost on the way: a 502 comes in its place. */
@@ -55,6 +57,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
     const onward = send(
       { host: target.hostname, port: target.port, method, headers, path },
       async (answer) => {
+        front.answered += 1;
         await held;
         if (name === lost) {
           answer.resume().once("end", () => outgoing.writeHead(502).end());
@@ -76,6 +79,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   const front: Front = {
     url: `http://127.0.0.1:${port}`,
     asked: [],
+    answered: 0,
     refuse(status, table, body = BROKEN) {
       refusal = status === undefined ? undefined : { status, table, body };
     },
@@ -116,6 +120,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
     gate = undefined;
     await front.start();
     front.asked.length = 0;
+    front.answered = 0;
     clearCache();
   });
   afterAll(() => front.stop());

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPageCache, type PageCache } from "~/http/page-cache.server";
+import { eventually } from "../support/eventually.ts";
 
 type Asked = { url: string; cookie: string | null };
 
@@ -92,7 +93,7 @@ describe("SPEED a kept page", () => {
       return html("together");
     };
     const replies = Promise.all([get(), get(), get(), get()]);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     open();
     expect((await replies).map(({ text }) => text)).toEqual(Array(4).fill("together"));
     expect(asked).toHaveLength(1);
@@ -104,8 +105,8 @@ describe("SPEED a kept page", () => {
     expect((await get()).text).toBe("page 1");
     later(200);
     expect((await get()).text).toBe("page 1");
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
-    await vi.waitFor(async () => expect((await get()).text).toBe("page 2"));
+    await eventually(() => expect(asked).toHaveLength(2));
+    await eventually(async () => expect((await get()).text).toBe("page 2"));
   });
 
   test("that is old is not served any more", async () => {
@@ -127,7 +128,7 @@ describe("SPEED a kept page", () => {
         open = () => done(html("old"));
       });
     const waiting = get();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     version += 1;
     render = async () => html("new");
     expect((await get()).text).toBe("new");
@@ -141,7 +142,7 @@ describe("SPEED a kept page", () => {
     await get("/about");
     version += 1;
     cache.warm();
-    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    await eventually(() => expect(asked).toHaveLength(4));
     expect((await get("/")).text).toMatch(/page [34]/);
     expect(asked).toHaveLength(4);
   });
