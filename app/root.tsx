@@ -11,7 +11,7 @@ import {
   useLocation,
   useMatches,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { canonicalRedirect, languageRedirect } from "./http/preferences.server";
 import { takeToast } from "./http/toast.server";
 import { isPolishOnly, localeOfPath } from "./i18n/config";
@@ -57,11 +57,13 @@ export const meta: MetaFunction = ({ error, location }) =>
   error ? buildErrorMeta(noSignalTitle(localeOfPath(location.pathname))) : [];
 
 /**
- * Marks the document before the first paint, so that what needs JavaScript shows only where there is some. Where the
- * visitor lets sites store nothing, touching the session's storage throws, and Remix then finds no route: nothing is
- * stored in its place.
+ * Marks the document before the first paint: with `js`, so that what needs JavaScript shows only where there is some; and
+ * with `fresh` where it is opened at its top, until it has come to life or is touched (theme.css). Where the visitor lets sites store nothing,
+ * touching the session's storage throws, and Remix then finds no route: nothing is stored in its place.
  */
-const MARK_SCRIPT = `document.documentElement.dataset.js='';
+const MARK_SCRIPT = `const marks=document.documentElement.dataset;marks.js='';
+if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){marks.fresh='';
+for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,()=>delete marks.fresh,{capture:true,once:true})}
 try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -102,6 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
   const t = useTranslate();
+  useEffect(() => {
+    delete document.documentElement.dataset.fresh;
+  }, []);
   return (
     <>
       <PendingBar />

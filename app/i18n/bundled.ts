@@ -34,5 +34,6 @@ export function placeholdersOf(text: string): string[] {
 
 /** Whether two filled texts have different variables: one of them would show a gap or miss a fact (TRA-2). */
 export function havePlaceholdersDiffering(polish: string, english: string): boolean {
-  return Boolean(polish && english) && placeholdersOf(polish).join() !== placeholdersOf(english).join();
+  if (!polish || !english || !(polish + english).includes("{{")) return false;
+  return placeholdersOf(polish).join() !== placeholdersOf(english).join();
 }

@@ -57,12 +57,14 @@ function entryOf(id: string | null, key: string, pl: string, en: string): Entry 
   };
 }
 
+/** What the site came with: the same for every request. */
+const BUNDLED = [...BUNDLED_TEXTS].map(([key, { pl, en }]) => entryOf(null, key, pl, en));
+
 /** The rows and the bundled texts that none of them overrides, by key (TRA-2). */
 export function listEntries(rows: readonly Row[]): Entry[] {
   const overridden = new Set(rows.map(({ key }) => key));
   const entries = rows.map(({ id, key, pl, en }) => entryOf(id, key, pl, en));
-  for (const [key, { pl, en }] of BUNDLED_TEXTS)
-    if (!overridden.has(key)) entries.push(entryOf(null, key, pl, en));
+  entries.push(...BUNDLED.filter(({ key }) => !overridden.has(key)));
   return entries.sort((one, other) => one.key.localeCompare(other.key, "en"));
 }
 
@@ -75,7 +77,7 @@ type Asked = { search: string; filter: Filter; page: number; editedId: string | 
 export function pageOf(entries: readonly Entry[], { search, filter, page, editedId }: Asked) {
   const wanted = search.toLocaleLowerCase("pl");
   const isFound = ({ key, pl, en }: Entry) =>
-    [key, pl, en].some((text) => text.toLocaleLowerCase("pl").includes(wanted));
+    !wanted || [key, pl, en].some((text) => text.toLocaleLowerCase("pl").includes(wanted));
   const found = entries.filter((entry) => TESTS[filter](entry) && isFound(entry));
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const openAt = editedId ? found.findIndex(({ id }) => id === editedId) : -1;

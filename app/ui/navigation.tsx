@@ -1,8 +1,7 @@
 import { type Location, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isPolishOnly } from "~/i18n/config";
-
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /**
  * Before the scroll restoration: a way to an anchor is smooth, every other navigation, and Back, is at once (NAV-4).

@@ -132,3 +132,23 @@ export const toast = (page: Page, title: string) => page.getByRole("dialog", { n
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
 }
+
+/**
+ * Watches the dialogs that come from now on.
+ * @returns tells of each whether it was modal as soon as it was in the page
+ */
+export async function watchDialogs(page: Page): Promise<() => Promise<boolean[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const modal: boolean[] = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes]))
+        if (node instanceof Element)
+          for (const dialog of [node, ...node.querySelectorAll("*")].filter((it) =>
+            it.matches(".admin-dialog"),
+          ))
+            modal.push(dialog.matches(":modal"));
+    }).observe(document.body, { childList: true, subtree: true });
+    return modal;
+  });
+  return () => seen.jsonValue();
+}

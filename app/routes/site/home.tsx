@@ -31,9 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const asked = new URL(request.url).searchParams.get("category");
   const category = isCategory(asked) ? asked : null;
-  const [seo, texts, company, blocks, hero, services, projects, testimonials] = await Promise.all([
+  const [seo, company, blocks, hero, services, projects, testimonials] = await Promise.all([
     getSeo(args, { subject: { kind: "company" } }),
-    getTexts(locale, "home", "category", "pages"),
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
     readOr(null, "hero video", publicContent.activeHero()),
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const card = projectCards(locale);
   return {
     seo,
-    texts,
+    texts: await getTexts(locale, "home", "category", ...(place.pages > 1 ? (["pages"] as const) : [])),
     category,
     claim: contentBlock(blocks, "home_hero", locale, company),
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { admin as texts } from "~/i18n/admin/common";
+import { useModalDialog } from "./use-modal-dialog";
 
 type Props = {
   question: string;
@@ -22,31 +23,10 @@ type Props = {
  */
 export function ConfirmDialog(props: Props) {
   const { question, detail, confirm, isHarmless, cancelTo, fields, opener, error } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
+  const modal = useModalDialog(cancelTo, "[data-cancel]", opener);
   const isBusy = useNavigation().state === "submitting";
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.close();
-    element.showModal();
-    element.querySelector<HTMLElement>("[data-cancel]")?.focus();
-    return () => {
-      if (opener) document.getElementById(opener)?.focus();
-    };
-  }, [opener]);
   return (
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby="confirm-question"
-      className="admin-dialog"
-      data-opened=""
-      onCancel={(event) => {
-        event.preventDefault();
-        navigate(cancelTo, { replace: true, preventScrollReset: true });
-      }}
-    >
+    <dialog {...modal} aria-labelledby="confirm-question" className="admin-dialog">
       <h2 id="confirm-question" className="text-lg font-bold">
         {question}
       </h2>

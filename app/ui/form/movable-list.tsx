@@ -1,9 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admin as texts } from "~/i18n/admin/common";
+import { useBrowserLayoutEffect } from "../use-browser-layout-effect";
 import { useDragOrder } from "./use-drag-order";
-
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Item = { id: string; name: string };
 

@@ -8,6 +8,7 @@ import type { Toast } from "~/schemas/toast";
 import { Toaster } from "../toaster";
 import { sendUpload, type Upload } from "./send-upload";
 import { UploadProgress } from "./upload-progress";
+import { useModalDialog } from "./use-modal-dialog";
 
 type Props = {
   /** The target's name, as `?upload=` has it. */
@@ -44,12 +45,11 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
   );
   const [progress, setProgress] = useState<number | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(closeTo, "[type=file]", opener);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<Upload | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useModal(dialog, input, opener);
   useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
   useLeaveWarning(progress !== null);
@@ -85,17 +85,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
   const id = `upload-${target}`;
   const describedBy = [`${id}-guidance`, failure ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby={`${id}-title`}
-      className="admin-dialog static [&:modal]:fixed"
-      data-opened=""
-      onCancel={(event) => {
-        event.preventDefault();
-        navigate(closeTo, { replace: true, preventScrollReset: true });
-      }}
-    >
+    <dialog {...modal} aria-labelledby={`${id}-title`} className="admin-dialog static [&:modal]:fixed">
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {title}
       </h2>
@@ -161,22 +151,6 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
       </form>
     </dialog>
   );
-}
-
-/** Modal with JavaScript: focus is kept in it, and goes back to what opened it when it goes. */
-function useModal(
-  dialog: React.RefObject<HTMLDialogElement>,
-  first: React.RefObject<HTMLElement>,
-  opener: string,
-) {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.close();
-    element.showModal();
-    first.current?.focus();
-    return () => document.getElementById(opener)?.focus();
-  }, [dialog, first, opener]);
 }
 
 /** Warns before the document is left while a file is on its way. */

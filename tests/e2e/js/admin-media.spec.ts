@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openAdmin, signInTo, test, toast } from "../../support/browser-admin.ts";
+import {
+  expect,
+  expectAccessible,
+  openAdmin,
+  signInTo,
+  test,
+  toast,
+  watchDialogs,
+} from "../../support/browser-admin.ts";
 import { pickVideo } from "../admin-cycles.ts";
 
 const tile = (page: Page, id: string) => page.getByRole("listitem").filter({ hasText: id });
@@ -73,9 +81,11 @@ test("MED-3 the question is modal: focus on 'Anuluj', Escape leaves, focus retur
 }) => {
   await signInTo(page, own.admin, "/admin/media");
   const remove = page.getByRole("link", { name: "Usuń: demo-stage" });
+  const areModal = await watchDialogs(page);
   await remove.click();
   const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten film?" });
   await expect(question.getByRole("link", { name: "Anuluj" })).toBeFocused();
+  expect(await areModal()).toEqual([true]);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);

@@ -7,6 +7,7 @@ import {
   signInTo,
   test,
   toast,
+  watchDialogs,
 } from "../../support/browser-admin.ts";
 import { changeRows } from "../../support/browser-rows.ts";
 import { goodFiles, pngOf } from "../../support/files.ts";
@@ -169,9 +170,11 @@ test("SET-2 the dialog keeps the focus while it is open and gives it back, by ke
 }) => {
   await signInTo(page, own.admin, SETTINGS);
   const opener = page.getByRole("link", { name: "Dodaj ID Google Analytics strony /services/lighting" });
+  const areModal = await watchDialogs(page);
   await opener.press("Enter");
   const id = dialog(page).getByLabel("ID Google Analytics");
   await expect(id).toBeFocused();
+  expect(await areModal()).toEqual([true]);
   const stops = new Set<string>();
   for (let step = 0; step < 9; step += 1) {
     await page.keyboard.press("Tab");

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signInTo, test, toast } from "../../support/browser-admin.ts";
+import {
+  expect,
+  expectAccessible,
+  signInTo,
+  test,
+  toast,
+  watchDialogs,
+} from "../../support/browser-admin.ts";
 import { changeRows, getRow } from "../../support/browser-rows.ts";
 import { goodFiles } from "../../support/files.ts";
 import { forgive } from "../test.ts";
@@ -138,12 +145,13 @@ test("UPL-5 a connection that breaks is said in the words of the target, and the
 
 test("UPL-1 Escape closes the panel", async ({ page, own }) => {
   await signInTo(page, own.admin, "/admin/about");
+  const areModal = await watchDialogs(page);
   await page.getByRole("link", { name: "Prześlij film na komputery" }).click();
-  // Seen a moment before it is modal: it is when it has the focus.
-  await expect(panel(page).getByLabel("Wybierz plik")).toBeFocused();
+  await expect(panel(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Prześlij film na komputery" })).toBeFocused();
+  expect(await areModal()).toEqual([true]);
 });
 
 test("TOAST-1 Escape goes to the panel first where a notification stands above it, too", async ({

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { admin } from "~/i18n/admin/common";
 import { settings } from "~/i18n/admin/settings";
 import { PlainField } from "~/ui/form/plain-field";
+import { useModalDialog } from "~/ui/form/use-modal-dialog";
 import type { SeoCard } from "./seo-editor";
 import type { AnalyticsReply } from "./settings-actions.server";
 
@@ -16,34 +17,17 @@ type Props = {
 
 /** The one way to change an analytics id: with the admin's password (SET-2). */
 export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(cancelTo, "#analytics-id");
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const isBusy = useNavigation().formData?.get("intent") === "analytics";
   const errors = reply?.analytics.errors ?? {};
   const isPasswordFirst = Boolean(errors.password) && !errors.google_analytics_id;
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.close();
-    element.showModal();
-  }, []);
-  useEffect(() => {
     const first = reply && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (first || form.current?.querySelector<HTMLElement>("#analytics-id"))?.focus();
+    if (reply) (first || form.current?.querySelector<HTMLElement>("#analytics-id"))?.focus();
   }, [reply]);
   return (
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby="analytics-title"
-      className="admin-dialog"
-      data-opened=""
-      onCancel={(event) => {
-        event.preventDefault();
-        navigate(cancelTo, { preventScrollReset: true });
-      }}
-    >
+    <dialog {...modal} aria-labelledby="analytics-title" className="admin-dialog">
       <h2 id="analytics-title" className="text-lg font-bold">
         {texts.title.replace("{{page}}", card.page_path)}
       </h2>
