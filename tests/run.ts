@@ -85,14 +85,15 @@ try {
     });
   };
   await Promise.all([step("types", () => check("tsc", "--noEmit")), checks()]);
-  // Two sides: each waits for its own back end half of the time. The browser's level fills two cores by itself: it comes
+  // Three sides: each waits for its own back end half of the time. The browser's level fills two cores by itself: it comes
   // last, on the side that is done first.
   const levels = async (...projects: string[]) => {
     for (const project of projects) await step(project, () => vitest(project, reports));
   };
   await Promise.all([
-    levels("routes", "attack"),
-    levels("unit", "database", "home", "fault").then(() => step("browser", browser)),
+    levels("routes"),
+    levels("home", "fault"),
+    levels("unit", "database", "attack").then(() => step("browser", browser)),
   ]);
 } finally {
   await rm(reports, { recursive: true, force: true });
