@@ -16,6 +16,7 @@ import express from "express";
 import expressStaticGzip from "express-static-gzip";
 import { type Env, EnvError, readEnv } from "./env.server";
 import { FILE, requestLine } from "./http/access-log.server";
+import { refuseBroken } from "./http/broken-request.server";
 import { currentRequest, log } from "./http/log.server";
 import { createPageCache } from "./http/page-cache.server";
 import { pageCookies } from "./http/preferences.server";
@@ -233,6 +234,10 @@ async function main() {
 
   // Node would refuse it by itself, with none of the headers: what is expected is passed over, as RFC 9110 (10.1.1) allows.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  server.on("clientError", (error, socket) => {
+    const isAnswered = [...inFlight].some((response) => response.socket === socket && response.headersSent);
+    refuseBroken(error, socket, [...common, ["X-Request-Id", randomUUID()]], isAnswered);
+  });
   server.on("connection", (socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));

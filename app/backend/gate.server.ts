@@ -124,14 +124,20 @@ function gated(handler: Handler, isIndex: boolean): Handler {
   };
 }
 
+/** Whether an origin is this site, at the host that was asked or as PUBLIC_URL has it; never by http where that is https. */
+function isOurs(origin: string, url: string): boolean {
+  const known = new URL(env().PUBLIC_URL);
+  const { host, protocol } = new URL(origin);
+  if (host === known.host && known.protocol === "https:") return protocol === "https:";
+  return host === known.host || host === new URL(url).host;
+}
+
 /** Refuses a write that another site's page sent: browsers say where a request comes from, in Origin. */
 function sameOrigin(handler: Handler): Handler {
   return (args: ActionFunctionArgs) => {
     const { headers, url } = args.request;
     const origin = headers.get("Origin");
-    const hosts = [new URL(url).host, new URL(env().PUBLIC_URL).host];
-    const isOurs = origin !== null && URL.canParse(origin) && hosts.includes(new URL(origin).host);
-    if (isOurs) return handler(args as never);
+    if (origin !== null && URL.canParse(origin) && isOurs(origin, url)) return handler(args as never);
     logSecurityEvent("refused-origin", { address: args.context.address, path: new URL(url).pathname });
     throw new Response("Forbidden", { status: 403 });
   };

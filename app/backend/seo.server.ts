@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { type Locale, localePath } from "~/i18n/config";
+import { readName } from "~/pictures/picture-name";
 import type { OwnSeo } from "~/seo/json-ld";
 import type { PageSeo } from "~/seo/meta";
 import type { Client } from "./client.server";
@@ -62,8 +63,7 @@ export function pageSeo(
     ogImage: absolute(image),
     // The picture of `public/` shows the company's name; what an uploaded one shows is not told.
     ogImageAlt: (isOwnImage && own.imageAlt) || (!uploaded && siteName) || ogTitle,
-    // Of a picture of another host, or of what a project or post shows, only its file knows the size.
-    ogImageSize: isOwnImage || /^https:/i.test(uploaded ?? "") ? null : SHARE_SIZE,
+    ogImageSize: isOwnImage || /^https:/i.test(uploaded ?? "") ? sizeOf(image) : SHARE_SIZE,
     ogType: isArticle ? "article" : "website",
     article: isArticle ? { published: iso(subject.published), modified: iso(subject.modified) } : null,
     siteName,
@@ -75,6 +75,12 @@ export function pageSeo(
       ? { title: siteName, href: absolute(localePath(locale, "/blog/feed.xml")) }
       : null,
   };
+}
+
+/** In pixels, as its name tells; null where only its file knows. */
+function sizeOf(image: string): PageSeo["ogImageSize"] {
+  const named = readName(image);
+  return named && { width: named.width, height: named.height };
 }
 
 const iso = (time: string) => new Date(time).toISOString();

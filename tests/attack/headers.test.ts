@@ -11,6 +11,7 @@ import {
   post,
   type Sent,
   send,
+  sendBytes,
   signIn,
   startSite,
   statusClass,
@@ -108,6 +109,21 @@ describe("every kind of answer", () => {
       for (const name of ["X-Powered-By", "Server", "Via"]) expect(headers.get(name), name).toBeNull();
       expect(text).not.toMatch(INSIDE);
       expect(text).not.toContain(rootDir);
+    }
+  });
+
+  test.each([
+    ["a head that is no HTTP", "GET / HTTP/1.1\r\nHost: a\r\nX Y: 1\r\n\r\n", 400],
+    ["a head that is too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ])("SEC-5 %s is answered with the headers, though it never was a request", async (_, bytes, status) => {
+    for (const which of [site, secure]) {
+      const answer = await sendBytes(which, bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      for (const [name, value] of Object.entries({ ...COMMON, "Cache-Control": "no-store" }))
+        expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+      expect(answer).toContain("\r\nContent-Security-Policy: default-src 'none'");
+      expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+      expect(answer.includes("Strict-Transport-Security: max-age=31536000")).toBe(which === secure);
     }
   });
 

@@ -47,7 +47,10 @@ export async function replacePicture(page: Page, shown: string): Promise<void> {
   await expect(toast(page, "Przesłano zdjęcie")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator(`img[src="${before}"]`)).toHaveCount(0);
-  await expect(page.locator(`img[src*="/media/${shown}/"][src$=".png"]`).first()).toBeVisible();
+  const taken = page.locator(`img[src*="/media/${shown}/"][src$=".png"]`).first();
+  await expect(taken).toBeVisible();
+  // In as many bytes as its place needs, not as the original.
+  await expect.poll(() => taken.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\d\.avif$/);
 }
 
 /** Edits the hero's texts and gives it another video (ABA-1). */

@@ -149,7 +149,14 @@ describe("where a write comes from", () => {
       const actions = table.filter(({ module }) => module.action);
       expect(actions.length).toBeGreaterThan(5);
       for (const route of actions)
-        for (const origin of [null, "null", "https://evil.example", `${PUBLIC_URL}.evil.example`])
+        for (const origin of [
+          null,
+          "null",
+          "https://evil.example",
+          `${PUBLIC_URL}.evil.example`,
+          // Who sits on the line can send it a page by http.
+          PUBLIC_URL.replace("https:", "http:"),
+        ])
           for (const suffix of ["", ".data"]) {
             const path = `/${addressOf(table, route)}${suffix}${route.index ? "?index" : ""}`;
             const response = await ask(path.replace(/^\/\.data/, "/_root.data"), "POST", cookie, origin);

@@ -133,12 +133,17 @@ describe("what a page says of itself", () => {
     });
   });
 
-  test("SEO-3 the size of a picture is told where it is known: not of another host's, nor of a project's own", () => {
+  test("SEO-3 the size of a picture is told where it is known: a project's own has it in its name, another host's has not", () => {
     const size = { width: 1200, height: 630 };
     expect(pageSeo([home], "/", "pl", "").ogImageSize).toEqual(size);
     expect(pageSeo([home, about], "/about", "pl", "").ogImageSize).toBeNull();
     const own = { title: "Gala", image: "/media/portfolio/gala.webp" };
     expect(pageSeo([home], "/portfolio/1", "pl", "", own).ogImageSize).toBeNull();
+    const named = { ...own, image: "/media/portfolio/gala_1600x900_0c0e15.webp" };
+    expect(pageSeo([home], "/portfolio/1", "pl", "", named).ogImageSize).toEqual({
+      width: 1600,
+      height: 900,
+    });
     expect(pageSeo([home], "/portfolio/1", "pl", "", { ...own, image: "" })).toMatchObject({
       ogImage: "https://site.example/media/seo/home.webp",
       ogImageSize: size,

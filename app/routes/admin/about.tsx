@@ -130,7 +130,7 @@ export default function About() {
         )}
         {isGone && <GoneNotice reply={editReply} labels={texts.team.fields} />}
         {members?.length === 0 && <p className="admin-panel">{texts.team.empty}</p>}
-        <OrderedList width={58} height={72} items={members?.map(itemOf) ?? []} />
+        <OrderedList isPortrait items={members?.map(itemOf) ?? []} />
       </section>
       {doomed && (
         <ConfirmDialog

@@ -234,8 +234,6 @@ export default function Portfolio() {
         <p className="admin-panel">{texts.nothingFound}</p>
       )}
       <OrderedList
-        width={128}
-        height={72}
         items={list.items}
         offset={list.offset}
         total={list.count}

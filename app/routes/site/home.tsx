@@ -24,7 +24,7 @@ import { SiteLink } from "./parts/site-link";
 import { TestimonialCard } from "./parts/testimonial-card";
 
 /** So many projects are on the wall at a time; the others are on its next pages. */
-const WALL = 12;
+const WALL = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;

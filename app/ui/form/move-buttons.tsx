@@ -17,8 +17,15 @@ export function MoveButtons({ id, name, isFirst, isLast, to }: Props) {
   const { pathname } = useLocation();
   const fill = (text: string) => text.replace("{{name}}", name);
   return (
-    // To the list, whatever is open above it: who has unsaved changes there is asked first.
-    <Form method="post" action={to ?? pathname} preventScrollReset className="flex gap-1">
+    // To the list, whatever is open above it: who has unsaved changes there is asked first. Without script the answer
+    // is a page of its own, which opens where the item is then.
+    <Form
+      id={`move-${id}`}
+      method="post"
+      action={`${to ?? pathname}#move-${id}`}
+      preventScrollReset
+      className="flex gap-1"
+    >
       {!(isFirst && isLast) && (
         // For the pointer alone: the buttons do the same for everybody.
         <span data-handle="" title={texts.edit.drag} aria-hidden="true" className="js-only drag-handle">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
+import { Picture } from "../picture";
 import { MovableList } from "./movable-list";
 import { MoveButtons } from "./move-buttons";
 
@@ -12,8 +13,8 @@ export type OrderedItem = {
 
 type Props = {
   items: OrderedItem[];
-  width: number;
-  height: number;
+  /** Its pictures stand upright, 4:5; else they lie, 16:9. */
+  isPortrait?: boolean;
   /** How many of the list stand before these, and how many there are in all. */
   offset?: number;
   total?: number;
@@ -25,21 +26,20 @@ type Props = {
 
 const plainly = (open: Record<string, string> = {}) => `?${new URLSearchParams(open)}`;
 
-/** A list in its order, each item with its picture (of these dimensions) and what can be done with it: move, edit, delete. */
+/** A list in its order, each item with its picture and what can be done with it: move, edit, delete. */
 export function OrderedList(props: Props) {
-  const { items, width, height, offset = 0, total = items.length, to, isMovable = true } = props;
+  const { items, isPortrait, offset = 0, total = items.length, to, isMovable = true } = props;
   const address = to ?? plainly;
   return (
     <MovableList items={items} offset={offset} total={total} to={to?.()}>
       {items.map(({ id, name, detail, picture }, index) => (
         <li key={id} className="admin-row">
-          <img
+          <Picture
             src={picture}
             alt=""
-            width={width}
-            height={height}
-            loading="lazy"
-            className="h-18 w-auto rounded-xs bg-paper-2 object-cover"
+            widths={[192, 480]}
+            sizes="8rem"
+            className={`rounded-xs ${isPortrait ? "aspect-4/5! w-14.5!" : "w-32!"}`}
           />
           <div className="min-w-0 grow basis-40">
             <p className="font-semibold">{name}</p>

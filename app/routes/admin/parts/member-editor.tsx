@@ -6,6 +6,7 @@ import { Bilingual } from "~/ui/form/bilingual";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { UploadControl } from "~/ui/form/upload-control";
+import { Picture } from "~/ui/picture";
 
 const texts = about.team;
 
@@ -41,12 +42,12 @@ export function MemberEditor({ member, constraint, reply, cancelTo }: Props) {
                 : null
             }
           >
-            <img
+            <Picture
               src={member.preview}
               alt=""
-              width={96}
-              height={120}
-              className="h-30 w-24 rounded-xs object-cover"
+              widths={[192, 480]}
+              sizes="6rem"
+              className="aspect-4/5! w-24! rounded-xs"
             />
           </UploadControl>
           <div className="mb-6">

@@ -9,6 +9,7 @@ import { EditorForm } from "~/ui/form/editor-form";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { HtmlField } from "~/ui/form/html-field";
 import { UploadControl } from "~/ui/form/upload-control";
+import { Picture } from "~/ui/picture";
 
 const texts = portfolio;
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[value] }));
@@ -45,7 +46,13 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
                 : null
             }
           >
-            <img src={project.preview} alt="" width={160} height={90} className="picture w-40! rounded-xs" />
+            <Picture
+              src={project.preview}
+              alt=""
+              widths={[192, 480]}
+              sizes="10rem"
+              className="w-40! rounded-xs"
+            />
           </UploadControl>
           <Bilingual
             polish={
