@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getTexts(locale, "common", "errors"),
   ]);
   // What only a loader says that can't read its subject stays here.
-  const { awayTitle, awayText, ...errors } = texts.errors;
+  const { awayTitle, awayText, awayNotice, ...errors } = texts.errors;
   return data({ locale, toast, texts: { ...texts, errors } }, { headers });
 }
 

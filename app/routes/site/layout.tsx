@@ -21,14 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = pageOf(request);
   const [shell, texts] = await Promise.all([
     getShell(locale),
-    getTexts(locale, "header", "footer", "consent", "contact", "carousel"),
+    getTexts(locale, "header", "footer", "consent", "contact", "carousel", "errors"),
   ]);
   // What only the contact form's action says stays here.
-  const { errors, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
+  const { errors: _, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
+  const { errors, ...shown } = texts;
   return {
     ...shell,
-    texts: { ...texts, contact },
-    isAway: !hasContent(),
+    texts: { ...shown, contact },
+    away: hasContent() ? null : errors.awayNotice,
     consent: storedConsent(request),
     year: new Date().getFullYear(),
   };
@@ -68,9 +69,9 @@ function Shell({ children }: { children: ReactNode }) {
       {shell && <ConsentBanner consent={shell.consent} />}
       <Header company={name} services={shell?.services ?? []} />
       <main id="main" tabIndex={-1}>
-        {shell?.isAway && (
+        {shell?.away && (
           <p role="status" className="wrap pt-8 text-dim">
-            {t("errors.awayNotice")}
+            {shell.away}
           </p>
         )}
         {children}
