@@ -58,12 +58,13 @@ export const meta: MetaFunction = ({ error, location }) =>
 
 /**
  * Marks the document before the first paint: with `js`, so that what needs JavaScript shows only where there is some; and
- * with `fresh` where it is opened at its top, until it has come to life or is touched (theme.css). Where the visitor lets sites store nothing,
- * touching the session's storage throws, and Remix then finds no route: nothing is stored in its place.
+ * with `fresh` where it is opened at its top, until it has come to life or is touched (theme.css). One that was open
+ * before has a state: Remix's scroll restoration put it there. Where the visitor lets sites store nothing, touching the
+ * session's storage throws, and Remix then finds no route: nothing is stored in its place.
  */
-const MARK_SCRIPT = `const marks=document.documentElement.dataset;marks.js='';
-if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){marks.fresh='';
-for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,()=>delete marks.fresh,{capture:true,once:true})}
+const MARK_SCRIPT = `{const marks=document.documentElement.dataset;marks.js='';
+if(!location.hash&&!history.state){marks.fresh='';
+for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,()=>delete marks.fresh,{capture:true,once:true})}}
 try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -52,7 +52,7 @@ export async function getActiveHero(client: Client) {
   );
 }
 
-export type Block = { key: string; title: LocalText; body: LocalText; updatedAt: string };
+export type Block = { title: LocalText; body: LocalText };
 
 /**
  * A content block as shown, with the company's own facts put in for their tokens (`{{company.email}}` …), so that
@@ -68,10 +68,8 @@ export function contentBlock(
   if (!row) return null;
   const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, company) });
   return {
-    key,
     title: fill(localised(row, "title", locale)),
     body: fill(localised(row, "body", locale)),
-    updatedAt: row.updated_at,
   };
 }
 

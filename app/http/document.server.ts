@@ -3,12 +3,11 @@ const LATER = "application/x-later";
 
 /**
  * Starts hydration when the page has loaded, was painted and the browser has time, or at the visitor's first touch;
- * until then the page works as it does without script. A constant: the content security policy knows it by its hash.
+ * until then the page works as it does without script. (Safari knows no idle time; its timer takes the options for 0.)
+ * A constant: the content security policy knows it by its hash.
  */
 const STARTER = `(() => {
-  const events = ["pointerdown", "keydown", "focusin"];
   const start = () => {
-    for (const event of events) removeEventListener(event, start, true);
     const later = document.querySelector('script[type="${LATER}"]');
     if (!later) return;
     for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
@@ -17,11 +16,10 @@ const STARTER = `(() => {
     script.text = later.text;
     later.replaceWith(script);
   };
-  for (const event of events) addEventListener(event, start, true);
-  const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  for (const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,start,{capture:true,once:true});
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
   const painted = () => (document.hidden ? idle() : requestAnimationFrame(() => setTimeout(idle)));
-  if (document.readyState === "complete") painted();
-  else addEventListener("load", painted, { once: true });
+  addEventListener("load", painted);
 })()`;
 
 const END = "</body></html>";

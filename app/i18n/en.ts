@@ -33,7 +33,6 @@ export const en = {
     privacy: "Privacy Policy",
     blog: "Blog",
     social: "Follow us",
-    address: "Address",
     reach: "Contact",
     taxNumber: "Tax number",
     copyright: "© {{year}} {{company}}. All rights reserved.",
@@ -103,7 +102,6 @@ export const en = {
   home: {
     onAir: "On air",
     claim: "Streaming, video, sound, light and stage from one control room",
-    title: "Home",
     seeWork: "See our work",
     getQuote: "Talk about your event",
     monitors: "Selected work",
@@ -115,7 +113,6 @@ export const en = {
     filter: "Categories of work",
     testimonials: "What clients say",
     testimonialsLead: "People who stood on the other side of the camera.",
-    contact: "Contact",
   },
   category: {
     all: "All",

@@ -32,7 +32,6 @@ export const pl = {
     privacy: "Polityka prywatności",
     blog: "Blog",
     social: "Obserwuj nas",
-    address: "Adres",
     reach: "Kontakt",
     taxNumber: "NIP",
     copyright: "© {{year}} {{company}}. Wszelkie prawa zastrzeżone.",
@@ -100,7 +99,6 @@ export const pl = {
   home: {
     onAir: "Na antenie",
     claim: "Streaming, wideo, dźwięk, światło i scena z jednej reżyserki",
-    title: "Strona główna",
     seeWork: "Zobacz realizacje",
     getQuote: "Porozmawiajmy o wydarzeniu",
     monitors: "Wybrane realizacje",
@@ -112,7 +110,6 @@ export const pl = {
     filter: "Kategorie realizacji",
     testimonials: "Opinie klientów",
     testimonialsLead: "Ludzie, którzy stali po drugiej stronie kamery.",
-    contact: "Kontakt",
   },
   category: {
     all: "Wszystkie",

@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getShell(locale),
     getTexts(locale, "header", "footer", "consent", "contact", "carousel", "errors"),
   ]);
-  // What only the contact form's action says stays here.
-  const { errors: _, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
   const { errors, ...shown } = texts;
+  // What only the contact form's action says stays here.
+  const { errors: refusals, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
   return {
     ...shell,
     texts: { ...shown, contact },

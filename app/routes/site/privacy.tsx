@@ -21,11 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
     getCompanyView(locale),
     readOr([], "content blocks", publicContent.contentBlocks()),
   ]);
-  const sections = PRIVACY_SECTIONS.map((key) => contentBlock(blocks, key, locale, company)).filter(
-    (block) => block !== null,
-  );
-  const changed = sections
-    .map(({ updatedAt }) => updatedAt)
+  const sections = PRIVACY_SECTIONS.flatMap((key) => {
+    const block = contentBlock(blocks, key, locale, company);
+    return block ? [{ key, ...block }] : [];
+  });
+  const changed = blocks
+    .flatMap(({ key, updated_at }) => (PRIVACY_SECTIONS.some((name) => name === key) ? [updated_at] : []))
     .sort()
     .at(-1);
   return { seo, texts, sections, changed: changed ? formatDay(changed, locale) : null };
