@@ -47,6 +47,8 @@ export function pageSeo(
   const uploaded = row?.og_image || (own.image ? null : home?.og_image);
   const image = mediaUrl(uploaded || null) ?? (own.image || "/og.png");
   const isOwnImage = !uploaded && Boolean(own.image);
+  // Of a picture of another host only its file knows the size.
+  const isElsewhere = /^https:/i.test(uploaded ?? "");
   const { subject } = own;
   const isArticle = subject?.kind === "post" || subject?.kind === "project";
   const ogTitle = field("og_title", row) || (row || own.title ? title : field("og_title", home)) || title;
@@ -63,7 +65,7 @@ export function pageSeo(
     ogImage: absolute(image),
     // The picture of `public/` shows the company's name; what an uploaded one shows is not told.
     ogImageAlt: (isOwnImage && own.imageAlt) || (!uploaded && siteName) || ogTitle,
-    ogImageSize: isOwnImage || /^https:/i.test(uploaded ?? "") ? sizeOf(image) : SHARE_SIZE,
+    ogImageSize: isOwnImage ? sizeOf(image) : isElsewhere ? null : SHARE_SIZE,
     ogType: isArticle ? "article" : "website",
     article: isArticle ? { published: iso(subject.published), modified: iso(subject.modified) } : null,
     siteName,
@@ -77,7 +79,7 @@ export function pageSeo(
   };
 }
 
-/** In pixels, as its name tells; null where only its file knows. */
+/** The size in pixels that the name of what a project or post shows tells; null for an older upload. */
 function sizeOf(image: string): PageSeo["ogImageSize"] {
   const named = readName(image);
   return named && { width: named.width, height: named.height };
