@@ -20,6 +20,7 @@ import { TextsProvider } from "./i18n/texts-provider";
 import { useTranslate } from "./i18n/use-translate";
 import { buildErrorMeta, type PageSeo } from "./seo/meta";
 import { LanguageMemory } from "./ui/language-memory";
+import { layOutRest } from "./ui/lay-out";
 import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget, Spinner } from "./ui/navigation";
 import { NoSignal, noSignalTitle } from "./ui/no-signal";
 import themeUrl from "./ui/theme.css?url";
@@ -105,9 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
   const t = useTranslate();
-  useEffect(() => {
-    delete document.documentElement.dataset.fresh;
-  }, []);
+  useEffect(layOutRest, []);
   return (
     <>
       <PendingBar />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon";
 import { MOBILE, REDUCED_MOTION, useMediaQuery } from "./use-media-query";
+import { whenIdle } from "./when-idle";
 
 /** A video behind a heading: the provider's embeds, or files of the bucket. */
 export type BackgroundSource = { kind: "embed" | "file"; desktop: string; mobile: string };
@@ -23,7 +24,6 @@ function savesData(): boolean {
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? ((done: () => void) => window.setTimeout(done, 200));
     const settle = () => whenIdle(() => setSettled(true));
     if (document.readyState === "complete") settle();
     else window.addEventListener("load", settle, { once: true });
