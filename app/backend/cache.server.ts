@@ -15,12 +15,36 @@ const FRESH = 2_000;
 const STALE = 1_000;
 const MAX_ENTRIES = 2_000;
 
-const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES });
-const lastGood = new LRUCache<string, NonNullable<unknown>>({ max: MAX_ENTRIES });
+const entries = createStore<CacheEntry<unknown>>();
+const lastGood = createStore<{ value: unknown }>();
 const generations = new Map<Table, number>();
 /** What is served stale now: said once, not for every read. */
 const stale = new Set<string>();
 onRecovery(() => stale.clear());
+
+/**
+ * What was read, by key. That there is nothing is kept apart: anybody can ask for addresses that lead nowhere, and they
+ * push out one another, never what was found.
+ */
+function createStore<Entry extends { value: unknown }>() {
+  const found = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  const missing = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  return {
+    get: (key: string) => found.get(key) ?? missing.get(key),
+    set(key: string, entry: Entry) {
+      const [own, other] = entry.value === null ? [missing, found] : [found, missing];
+      other.delete(key);
+      own.set(key, entry);
+    },
+    delete(key: string) {
+      for (const kept of [found, missing]) kept.delete(key);
+    },
+    clear() {
+      for (const kept of [found, missing]) kept.clear();
+    },
+    isEmpty: () => found.size + missing.size === 0,
+  };
+}
 
 /** The tags' generations are part of a key, so that a read begun before an edit is never kept after it. */
 function versioned(key: string, tags: readonly Table[]): string {
@@ -44,7 +68,7 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
   try {
     const value = await cachified({
       key: current,
-      cache: entries as unknown as Map<string, CacheEntry<T>>,
+      cache: entries,
       ttl: FRESH,
       swr: STALE,
       getFreshValue: async () => {
@@ -101,7 +125,7 @@ export function onEdit(listener: (tables: Table[]) => void): void {
 
 /** Whether anything could be read since the start. */
 export function hasContent(): boolean {
-  return lastGood.size > 0;
+  return !lastGood.isEmpty();
 }
 
 /** Forgets everything: for tests. */

@@ -161,4 +161,40 @@ describe("the data cache", () => {
     expect(await publicContent.project(nobody)).toBeNull();
     expect(front.asked).toEqual(["portfolio"]);
   });
+
+  test("PORT-2 HOME-7 addresses that lead nowhere push out nothing that was found, neither now nor in an outage", async () => {
+    const [post] = await publicContent.posts();
+    const read = () =>
+      Promise.all([publicContent.posts(), publicContent.projects(), publicContent.post(post?.slug ?? "")]);
+    // The clock stands still: all of it is read at once.
+    passTime(0);
+    const before = await read();
+    const asked = [...front.asked];
+    const flood = async (name: string) => {
+      for (let at = 0; at < 2_100; at++)
+        await readThrough(`post:${name}-${at}`, ["blog_posts"], async () => null);
+    };
+    await flood("unknown");
+    expect(await read()).toEqual(before);
+    expect(front.asked).toEqual(asked);
+    await flood("another");
+    await front.stop();
+    passTime(60_000);
+    expect(await read()).toEqual(before);
+    expectSaid(/stale content is served/);
+  });
+
+  test("PORT-2 HOME-7 what there was never, or is no more, is not there in an outage either", async () => {
+    const read = (load: () => Promise<string | null>) => readThrough("post:x", ["blog_posts"], load);
+    const broken = async () => {
+      throw new Error("broken");
+    };
+    for (const value of [null, "there", null]) {
+      expect(await read(async () => value)).toBe(value);
+      dropTags("blog_posts");
+      expect(await read(broken)).toBe(value);
+      dropTags("blog_posts");
+      expectSaid(/stale content is served/);
+    }
+  });
 });
