@@ -23,14 +23,37 @@ function flashes() {
   return storage;
 }
 
-/** A redirect to a path of this site that says something on arrival, with or without JavaScript (TOAST-2). */
+/**
+ * So many bytes each may have as JSON: both together fill a cookie's 4,096 at most, whatever they say, since base64 makes
+ * four characters of three bytes, and a URL three of a `+` or a `/` among them.
+ */
+const MOST = { title: 300, message: 1_000 };
+
+/** A text cut to so many bytes as JSON, between two characters. */
+function cutTo(bytes: number, text: string): string {
+  let kept = "";
+  let left = bytes;
+  for (const character of text) {
+    left -= Buffer.byteLength(JSON.stringify(character)) - '""'.length;
+    if (left < 0) return `${kept.trimEnd()}…`;
+    kept += character;
+  }
+  return text;
+}
+
+/**
+ * A redirect to a path of this site that says something on arrival, with or without JavaScript (TOAST-2). It says it by a
+ * cookie: what is too long for one is cut.
+ */
 export async function redirectWithToast(
   to: string,
   toast: ToastInput,
   init: ResponseInit = {},
 ): Promise<Response> {
   const session = await flashes().getSession();
-  session.flash("toast", ToastSchema.parse(toast));
+  const { title, message, ...rest } = ToastSchema.parse(toast);
+  const cut = { title: cutTo(MOST.title, title), message: cutTo(MOST.message, message) };
+  session.flash("toast", { ...rest, ...cut });
   const headers = new Headers(init.headers);
   headers.append("Set-Cookie", await flashes().commitSession(session));
   return redirect(to, { ...init, headers });

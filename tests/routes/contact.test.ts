@@ -40,6 +40,18 @@ describe("a valid message", () => {
     expect(await toastAfter(sent)).toMatchObject({ type: "success", title, message: text });
   });
 
+  test("CONT-2 is answered where the words of thanks are as long as a translation may be", async () => {
+    const words = "żółć ".repeat(1_000);
+    await changeContent(
+      (sql) => sql`
+        insert into public.translations (key, pl, en) values ('contact.sentBody', ${words}, ${words})
+        on conflict (key) do update set pl = excluded.pl`,
+    );
+    const sent = await send(message);
+    expect(sent.location).toBe("/contact");
+    expect((await toastAfter(sent))?.message).toMatch(/^(żółć )+[żół]*ć?…$/);
+  });
+
   test("CONT-2 from the block of another page leads back to that page", async () => {
     expect((await send({ ...message, from: "/?category=sports" })).location).toBe("/?category=sports");
     expect((await send({ ...message, from: "/en/about" }, "/en/contact")).location).toBe("/en/about");

@@ -3,6 +3,7 @@ import { redirectWithToast, takeToast } from "~/http/toast.server";
 import { loader as rootLoader } from "~/root";
 import { cookieHeader, setCookies } from "../support/cookies.ts";
 import { answer, ask } from "../support/route-calls.ts";
+import { toastOf } from "../support/toast-of.ts";
 
 const toast = {
   type: "warning",
@@ -55,6 +56,28 @@ test("TOAST-2 what one byte was changed in shows nothing", async () => {
   const cookie = await told();
   const changed = cookie.replace(/=(.)/, (_whole, first: string) => `=${first === "a" ? "b" : "a"}`);
   expect((await takeToast(ask("/", { cookie: changed }).request)).toast).toBeNull();
+});
+
+/** The worst for a cookie is U+FFFF: base64 makes `77+/` of it, in which a URL escapes two of the four. */
+test.each([
+  ["Polish letters", "ż", 150, 500],
+  ["emoji", "🎬", 75, 250],
+  ["quotes", '"', 150, 500],
+  ["what is escaped", "\u0001", 50, 166],
+  ["slashes of base64", "\uffff", 100, 333],
+])("TOAST-2 CONT-2 %s without end are cut to what a cookie holds", async (_, letter, title, message) => {
+  const long = { ...toast, title: letter.repeat(5_000), message: letter.repeat(5_000) };
+  const { headers } = await redirectWithToast("/", { ...long, duration: Number.MAX_SAFE_INTEGER });
+  expect(headers.get("Set-Cookie")?.length).toBeLessThanOrEqual(4_096);
+  expect(await toastOf({ headers })).toMatchObject({
+    title: `${letter.repeat(title)}…`,
+    message: `${letter.repeat(message)}…`,
+  });
+});
+
+test("TOAST-2 what a cookie holds is not cut", async () => {
+  const said = { ...toast, title: "a".repeat(300), message: "ż".repeat(500) };
+  expect(await toastOf(await redirectWithToast("/", said))).toMatchObject(said);
 });
 
 test("TOAST-2 a notification that is none never leaves", async () => {
