@@ -34,7 +34,7 @@ type Page = {
 type Options = {
   /** Renders the page of a key, from the key alone: see `requestOf`. */
   render: (request: Request) => Promise<Response>;
-  /** The address of the site: nothing rendered comes from the Host header. */
+  /** The address of the site, without a path: nothing rendered comes from the Host header. */
   publicUrl: string;
   /** The content's version now. */
   version: () => number;
@@ -143,18 +143,21 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** The path and query of a page that every visitor sees alike; null where it is none. */
+/**
+ * The path and query of a page that every visitor sees alike; null where it is none. Put behind the site's address, a
+ * target names no other host; a path that begins with two slashes once its dots are gone (`/.//host/`) would, in a link.
+ */
 function addressOf(target: string, { publicUrl, isShared }: Options): string | null {
-  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, publicUrl)) return null;
-  const url = new URL(target, publicUrl);
-  return isShared(url) ? url.pathname + url.search : null;
+  if (!target.startsWith("/") || !URL.canParse(publicUrl + target)) return null;
+  const url = new URL(publicUrl + target);
+  return !url.pathname.startsWith("//") && isShared(url) ? url.pathname + url.search : null;
 }
 
 function requestOf(key: string, publicUrl: string): Request {
   const [target = "", cookie = ""] = key.split("\n");
   const headers = new Headers({ Accept: "text/html" });
   if (cookie) headers.set("Cookie", cookie);
-  return new Request(new URL(target, publicUrl), { headers });
+  return new Request(publicUrl + target, { headers });
 }
 
 async function toPage(

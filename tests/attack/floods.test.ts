@@ -193,6 +193,27 @@ describe("where an answer leads", () => {
       expect(answer.text).not.toMatch(/href="(https?:)?\/\/evil\.example/);
     }
   });
+
+  test.each([
+    "/.//evil.example/",
+    "/..//evil.example/?page=2",
+    "/%2e//evil.example/about",
+    "/about/..//evil.example/en",
+    "/.//evil.example.data",
+    "/\\evil.example/",
+    "/.//evil.example:99999/",
+    "/.//user:password@evil.example/",
+    "/.//evil.example/logout",
+    "/.//evil.example/player/embed/demo-hero",
+  ])("SEC-10 the address %s is no page of another site, and no failure", async (address) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await send(site, address, { method });
+      const to = leadsTo(answer);
+      expect(["3xx", "4xx"], `${method}: ${answer.status}`).toContain(statusClass(answer));
+      if (to) expect(isInside(to), `${method}: ${to}`).toBe(true);
+      expect(answer.text).not.toContain("//evil.example");
+    }
+  });
 });
 
 test("SEC-9 a body that never ends is not waited for, whether or not anybody reads it", async () => {
