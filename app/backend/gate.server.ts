@@ -8,6 +8,7 @@ import {
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { whileRestoring } from "~/http/restoring.server";
+import { withWait } from "~/http/retry-after.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type Admin, adminOf, freshTokens, userIdOf } from "./auth.server";
@@ -153,19 +154,20 @@ function fullPath(routes: ServerBuild["routes"], id: string): string {
 
 /**
  * The routes of the build with every action behind the origin check, and every loader and action under `/admin` behind
- * the gate: by their path alone, so that a new admin route is protected without anyone remembering it.
+ * the gate: by their path alone, so that a new admin route is protected without anyone remembering it. What an action
+ * says of how long to wait reaches the browser in the same way.
  */
 export function guardRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route];
       const isAdminRoute = /^admin(\/|$)/.test(fullPath(routes, id));
-      const { loader, action } = route.module;
+      const { loader, action, headers } = route.module;
       const protect = (handler: Handler) => (isAdminRoute ? gated(handler, Boolean(route.index)) : handler);
       const guarded = {
         ...route.module,
         ...(loader ? { loader: protect(loader as Handler) } : {}),
-        ...(action ? { action: sameOrigin(protect(action as Handler)) } : {}),
+        ...(action ? { action: sameOrigin(protect(action as Handler)), headers: withWait(headers) } : {}),
       };
       return [id, { ...route, module: guarded }];
     }),

@@ -155,6 +155,37 @@ describe("every kind of answer", () => {
   });
 });
 
+describe("who has to wait is told for how long, by a page and by its data", () => {
+  let strict: BuiltSite;
+  let cookie = "";
+  beforeAll(async () => {
+    strict = await startSite({ CONTACT_LIMIT: "1" });
+    cookie = await signIn(strict);
+  });
+  afterAll(() => strict?.stop());
+
+  const guest = { name: "Gość", email: "gosc@example.com", message: "Dzień dobry" };
+  const next = "nobody-else-has-this-one-yet";
+  const passwords = { current_password: "guessed", new_password: next, new_password_again: next };
+  test.each([
+    ["CONT-5", "/contact", 1, guest, "private, no-cache"],
+    ["CONT-5", "/en/contact", 1, guest, "private, no-cache"],
+    ["LOGIN-5", "/login", 10, { email: "nobody@rezyserka.example", password: "guessed" }, "no-store"],
+    ["LOGIN-5 SEC-2", "/admin/account", 10, { intent: "password", ...passwords }, "no-store"],
+  ])("%s at %s", async (_, address, limit, form, lifetime) => {
+    // Who is signed in is led away from the login.
+    const headers: Record<string, string> = address.startsWith("/admin") ? { Cookie: cookie } : {};
+    const ask = (path: string) => post(strict, path, { ...form }, { headers });
+    for (let time = 0; time < limit; time++) await ask(address);
+    for (const path of [address, `${address}.data`]) {
+      const { status, headers } = await ask(path);
+      expect(status, path).toBe(429);
+      expect(headers.get("Retry-After"), path).toMatch(/^[1-9]\d*$/);
+      expect(headers.get("Cache-Control"), path).toBe(lifetime);
+    }
+  });
+});
+
 type Page = Answer & { policy: Record<string, string> };
 
 /** What the Mozilla HTTP Observatory adds to its 100 points for a page, and what else would take some of them away. */
