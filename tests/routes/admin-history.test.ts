@@ -106,6 +106,7 @@ describe("the list", () => {
     );
     expect((await view("?page=99")).content).toMatchObject({ page: 3 });
     expect((await view(`?table=portfolio&row=${project}`)).content).toMatchObject({ count: 1 });
+    expect((await view(`?table=portfolio&row=${project}%00`)).content).toMatchObject({ count: 1 });
     expect((await view("?table=constructor&row=x&page=-1")).content).toMatchObject({ count: 61, page: 1 });
     expect((await view("?table=portfolio&row=none")).content).toMatchObject({ count: 0, entries: [] });
   });

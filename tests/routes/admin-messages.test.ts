@@ -97,6 +97,18 @@ describe("the list", () => {
     expect((await view(`?q=${id.slice(0, 8)}`)).list?.items.map((item) => item.id)).toEqual([id]);
   });
 
+  test("CONT-4 a search for what no text can hold is one for the rest", async () => {
+    await putMessages({ name: "Jan" }, { name: "Ewa" });
+    expect(await view("?q=%00")).toMatchObject({ list: { count: 2 }, view: { search: "" }, isFailed: false });
+    expect(await names("?q=J%00an")).toEqual(["Jan"]);
+    // Cut within a character, it would be half of one.
+    const long = `?q=${"a".repeat(199)}${encodeURIComponent("🎬🎬")}`;
+    expect(await view(long)).toMatchObject({ list: { count: 0 }, isFailed: false });
+    const file = await csv(ask(`${PATH}.csv?q=J%00an`, { cookie: admin.cookie }));
+    expect(file.status).toBe(200);
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
+  });
+
   test("CONT-4 has fifty on a page; a page that is there no more shows the last one", async () => {
     await changeContent(
       (sql) => sql`

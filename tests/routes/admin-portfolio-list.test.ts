@@ -45,6 +45,7 @@ describe("PFA-1 a portfolio of more than a thousand projects", () => {
       expect(total).toBeGreaterThan(MANY);
     }
     expect((await view("?q=nie+ma+takiego")).list.count).toBe(0);
+    expect((await view("?q=nr+7%0077")).list.items.map(({ name }) => name)).toEqual(["Realizacja nr 777"]);
   });
 
   test("opens at the page of the project that is edited, deleted or was just moved", async () => {

@@ -57,6 +57,7 @@ describe("the table", () => {
       expect.objectContaining({ key: "home.onAir", pl: "Na antenie", en: "On air", origin: "changed" }),
     ]);
     expect(counts).toMatchObject({ changed: 2, missing: 0 });
+    expect((await view("?q=home.%00onAir")).list?.items).toEqual(list?.items);
     const { list: all } = await view();
     const keys = all?.items.map(({ key }) => key) ?? [];
     expect(keys).toEqual([...keys].sort((one, other) => one.localeCompare(other, "en")));

@@ -1,4 +1,5 @@
 import { type HistoryTable, history as texts } from "~/i18n/admin/history";
+import { textIn } from "./list-view";
 
 /** What part of the history is looked at: all of it is in the address. */
 export type HistoryView = { table: HistoryTable | null; row: string | null; page: number };
@@ -9,7 +10,7 @@ export function readHistoryView(query: URLSearchParams): HistoryView {
   const isKnown = Object.hasOwn(texts.tables, table);
   return {
     table: isKnown ? (table as HistoryTable) : null,
-    row: isKnown ? query.get("row")?.slice(0, 100) || null : null,
+    row: isKnown ? textIn(query, "row", 100) || null : null,
     page: Math.min(1_000_000, Math.max(1, Math.floor(Number(query.get("page")) || 1))),
   };
 }

@@ -7,10 +7,21 @@ const MAX_PAGE = 100_000;
 /** What part of a list is looked at: all of it is in the address. */
 export type ListView = { search: string; page: number };
 
+/**
+ * What the address says under a name, up to so many characters: without NUL, as forms are read, since no text of the
+ * database can hold one; "" where it says nothing.
+ */
+export function textIn(query: URLSearchParams, name: string, most: number): string {
+  return [...(query.get(name) ?? "").replaceAll("\0", "").trim()].slice(0, most).join("");
+}
+
+/** What is looked for in a list. */
+export const searchIn = (query: URLSearchParams): string => textIn(query, "q", 200);
+
 /** Reads the view from the address; what it does not know counts as not said. */
 export function readListView(query: URLSearchParams): ListView {
   return {
-    search: (query.get("q") ?? "").trim().slice(0, 200),
+    search: searchIn(query),
     page: Math.min(Math.max(1, Math.floor(Number(query.get("page")) || 1)), MAX_PAGE),
   };
 }

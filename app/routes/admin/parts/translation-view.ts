@@ -1,4 +1,5 @@
 import { FILTERS, type Filter } from "~/i18n/translation-list";
+import { searchIn } from "./list-view";
 
 /** What part of the list is looked at: all of it is in the address, and is kept while rows are edited. */
 export type View = { search: string; filter: Filter; page: number };
@@ -12,7 +13,7 @@ export const ALL: View = { search: "", filter: "all", page: 1 };
  */
 export function readView(query: URLSearchParams, form?: FormData): View {
   return {
-    search: (query.get("q") ?? "").trim().slice(0, 200),
+    search: searchIn(query),
     filter: FILTERS.find((known) => known === query.get("show")) ?? "all",
     page: Math.max(1, Math.floor(Number(form?.get("page") ?? query.get("page")) || 1)),
   };
