@@ -191,6 +191,17 @@ describe("the team", () => {
     expect(await load()).toMatchObject({ isGone: false });
   });
 
+  test("ABA-2 one who is gone already is said to be so, which is no failure to look into", async () => {
+    const { id } = await member(2);
+    await changeContent(async () => {});
+    await send({ intent: "remove", id });
+    const message = "Tej osoby nie ma już w zespole. Odśwież stronę.";
+    expect(await send({ intent: "remove", id })).toMatchObject({
+      status: 409,
+      data: { toast: { type: "error", title: "Błąd usuwania", message } },
+    });
+  });
+
   test("ABA-2 ?delete= asks; the removal closes the gap", async () => {
     const { id } = await member(2);
     expect((await load(`${LIST}?delete=${id}`)).doomed?.id).toBe(id);

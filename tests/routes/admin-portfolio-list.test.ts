@@ -67,4 +67,13 @@ describe("PFA-1 a portfolio of more than a thousand projects", () => {
     const searched = await send({ intent: "remove", id: other }, `?delete=${other}&q=nr`);
     expect(searched.location).toBe(`${PATH}?q=nr`);
   });
+
+  test("is told of a project that is gone already, which is no failure to look into", async () => {
+    const id = await idAt(27);
+    await send({ intent: "remove", id }, `?delete=${id}`);
+    expect(await send({ intent: "remove", id }, `?delete=${id}`)).toMatchObject({
+      status: 409,
+      data: { toast: { title: "Błąd usuwania", message: "Tego projektu już nie ma. Odśwież stronę." } },
+    });
+  });
 });

@@ -36,6 +36,7 @@ export const about = {
     addFailed: { title: "Błąd dodawania", message: "Nie udało się dodać członka zespołu" },
     removed: "Usunięto członka zespołu",
     removeFailed: { title: "Błąd usuwania", message: "Nie udało się usunąć członka zespołu" },
+    gone: "Tej osoby nie ma już w zespole. Odśwież stronę.",
     removeQuestion: "Czy na pewno chcesz usunąć tego członka zespołu?",
     saved: "Członek zespołu został zaktualizowany",
     empty:

@@ -9,6 +9,7 @@ export const portfolio = {
   addFailed: { title: "Błąd dodawania", message: "Nie udało się dodać projektu" },
   removed: "Usunięto projekt",
   removeFailed: { title: "Błąd usuwania", message: "Nie udało się usunąć projektu" },
+  gone: "Tego projektu już nie ma. Odśwież stronę.",
   removeQuestion: "Czy na pewno chcesz usunąć ten projekt?",
   saved: "Projekt został zaktualizowany",
   saveFailed: { title: "Błąd zapisu", message: "Nie udało się zapisać zmian" },

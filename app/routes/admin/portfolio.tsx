@@ -112,7 +112,11 @@ export async function action(args: ActionFunctionArgs) {
             toast: { type: "success", title: texts.removed },
           };
         },
-        { tables: TABLES, failed: { type: "error", ...texts.removeFailed } },
+        {
+          tables: TABLES,
+          failed: { type: "error", ...texts.removeFailed },
+          refused: ({ hint }) => (hint === "not_found" ? texts.gone : null),
+        },
       );
     case "upload":
       return replaceImage();

@@ -53,7 +53,11 @@ export async function writeAbout(args: ActionFunctionArgs) {
           await removeMember(client, id);
           return { to: LIST, toast: { type: "success", title: texts.team.removed } };
         },
-        { tables: TEAM, failed: { type: "error", ...texts.team.removeFailed } },
+        {
+          tables: TEAM,
+          failed: { type: "error", ...texts.team.removeFailed },
+          refused: ({ hint }) => (hint === "not_found" ? texts.team.gone : null),
+        },
       );
     case "clear":
       return clearFile({
