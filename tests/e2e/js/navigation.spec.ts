@@ -327,3 +327,16 @@ test.describe("a page that has not come to life yet", () => {
     await expect.poll(() => scrollTop(page)).toBe(2_000);
   });
 });
+
+test("SPEED clicks while a page comes to life do it no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    const timer = setInterval(() => document.body?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    document.addEventListener("alive", () => clearInterval(timer));
+  });
+  for (const path of ["/", "/en/about", "/login"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => document.dispatchEvent(new Event("alive")));
+    await page.getByRole("banner").getByRole("link", { name: /Portfolio|Work/ }).hover();
+  }
+});
