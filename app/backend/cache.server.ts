@@ -72,7 +72,7 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
       ttl: FRESH,
       swr: STALE,
       getFreshValue: async () => {
-        const fresh = await throughCircuit(key, load);
+        const fresh = await throughCircuit(tags[0] ?? key, load);
         stale.delete(key);
         return fresh;
       },

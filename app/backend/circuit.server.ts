@@ -10,7 +10,7 @@ import { BackendError } from "./errors.server";
 
 type Load = () => Promise<unknown>;
 
-/** So many different reads fail, with no success between them, before the back end counts as down: one broken table is not that. */
+/** Reads of so many different tables fail, with no success between them, before the back end counts as down: one broken table is not that. */
 const FAILURES = 3;
 /** While it is down it is asked again after so long (milliseconds). */
 const PROBE_AFTER = 1_000;
@@ -19,7 +19,7 @@ const PROBE_AFTER = 1_000;
 const isOutage = (error: unknown) =>
   !(error instanceof BackendError && error.status >= 400 && error.status < 500);
 
-/** The reads that failed since the last success, by their keys. */
+/** A read that failed since the last success, by its table. */
 const failing = new Map<string, Load>();
 const listeners = new Set<() => void>();
 let policy: CircuitBreakerPolicy;
@@ -68,16 +68,16 @@ function tryAgain(): void {
 /**
  * A public read through the circuit breaker: while the back end is down it is not asked, so that nobody waits for it.
  * It is tried in the background until it answers.
- * @param key what is read, unique among all reads
+ * @param table the first that it reads
  * @throws {BrokenCircuitError} where it was not asked; else what `load` throws
  */
-export async function throughCircuit<T>(key: string, load: () => Promise<T>): Promise<T> {
+export async function throughCircuit<T>(table: string, load: () => Promise<T>): Promise<T> {
   if (policy.state !== CircuitState.Closed) throw new BrokenCircuitError("the back end is down");
   return policy.execute(async () => {
     try {
       return await load();
     } catch (error) {
-      if (isOutage(error)) failing.set(key, load);
+      if (isOutage(error)) failing.set(table, load);
       throw error;
     }
   });

@@ -17,7 +17,7 @@ const readSome = () =>
 const refusal = (reading: Promise<unknown>) => reading.then(() => null, wasNotAsked);
 
 describe("the circuit breaker of the public reads", () => {
-  test("HOME-7 once three different reads failed nothing is asked, and the last good content is served at once", async () => {
+  test("HOME-7 once reads of three tables failed nothing is asked, and the last good content is served at once", async () => {
     const before = await readSome();
     front.refuse(500);
     passTime(10_000);
@@ -73,6 +73,14 @@ describe("the circuit breaker of the public reads", () => {
     for (let reader = 0; reader < 5; reader++)
       expect(await refusal(publicContent.testimonials())).toBe(false);
     expect(await publicContent.services()).toHaveLength(5);
+  });
+
+  test("HOME-7 reads of one table that fail, whichever they are, are not the back end", async () => {
+    front.refuse(500, "blog_posts");
+    for (const slug of ["one", "two", "three"]) await expect(publicContent.post(slug)).rejects.toThrow();
+    await expect(publicContent.posts()).rejects.toThrow();
+    await expect(publicContent.feedPosts()).rejects.toThrow();
+    expect(await refusal(publicContent.services())).toBe(null);
   });
 
   test("HOME-7 what the back end refuses was answered: it is not down", async () => {
