@@ -36,18 +36,28 @@ const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
 /** What Remix takes; the routes decide which of them they answer to. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** No path of the site is as long (characters). The router's patterns take the square of a row of slashes' length. */
+const MAX_PATH = 1_000;
+
+const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Refuses what no browser sends: Remix would fail on it with a 500, or read another path than ours from it. */
 const refuseMalformed: express.RequestHandler = (request, response, next) => {
   const { host = "localhost", origin } = request.headers;
+  // Remix takes a port from it whoever says it: a proxy that is not trusted is a visitor.
+  const isTrusted = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  const forwarded = request.get("X-Forwarded-Host")?.split(",")[0]?.trim();
+  const isProxy = isTrusted(request.socket.remoteAddress ?? "", 0);
+  if (isProxy && forwarded) request.headers["x-forwarded-host"] = forwarded;
+  else delete request.headers["x-forwarded-host"];
+  const ours = (isProxy && forwarded) || host;
   if (!METHODS.includes(request.method)) {
     response.set("Allow", "GET, HEAD, POST");
     return next({ status: 405 });
   }
-  const isAddress = request.url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}`);
-  if (!isAddress) return next({ status: 400 });
+  if (!request.url.startsWith("/") || !isHost(host) || !isHost(ours)) return next({ status: 400 });
+  if (request.path.length > MAX_PATH) return next({ status: 414 });
   // Remix compares them first, and answers with an empty 500; the gate refuses a form without an origin with a page.
-  const ours = request.get("X-Forwarded-Host")?.split(",")[0]?.trim() || host;
   if (origin && !(URL.canParse(origin) && new URL(origin).host === ours)) delete request.headers.origin;
   next();
 };
@@ -153,7 +163,10 @@ function readPath(target: string): string {
 function isShared({ pathname, searchParams }: URL): boolean {
   const path = readPath(pathname);
   return (
-    !NOT_SHARED.test(path) && !FILE.test(path) && [...searchParams.keys()].every((name) => READ.has(name))
+    pathname.length <= MAX_PATH &&
+    !NOT_SHARED.test(path) &&
+    !FILE.test(path) &&
+    [...searchParams.keys()].every((name) => READ.has(name))
   );
 }
 
@@ -256,6 +269,8 @@ async function main() {
       log.warn(
         "PUBLIC_URL is plain http: the admins' session cookie goes unencrypted, without Secure and __Host-",
       );
+    // What went wrong before is told as it stands; from here on libraries' complaints are lines of the log as well.
+    console.error = (...said: unknown[]) => log.warn({ said: said.map(String) }, "a library complains");
     outbox = startOutbox();
     void keepRemovingAbandoned();
     process.send?.({ type: "listening", port });

@@ -105,18 +105,22 @@ export async function save<Schema extends z.ZodType, Row extends Stamped>(option
       const status = submission.status === "error" ? 400 : 200;
       return data<EditReply>({ result: submission.reply() }, { status });
     }
-    const written = await write(submission.value, textOf(form, "updated_at"));
-    if (written !== null) {
+    const { value } = submission;
+    const done = () => {
       dropTags(...tables);
-      const { to, toast } = typeof saved === "function" ? saved(submission.value) : saved;
+      const { to, toast } = typeof saved === "function" ? saved(value) : saved;
       return redirectWithToast(to, toast);
-    }
+    };
+    if ((await write(value, textOf(form, "updated_at"))) !== null) return done();
     const row = await read();
     if (!row) return refuse(submission.reply({ formErrors: [texts.edit.gone] }), failedBy(null), 409);
     if (row.updated_at === textOf(form, "updated_at"))
       throw new BackendError("save", { message: "refused by row level security" });
     const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : form.keys();
     const fields = differing(names, submission.payload, asForm(row));
+    // It holds all that was typed already: a save that happened though nobody was told, sent again. Nothing is overwritten.
+    const isSame = !form.has("remove") && !differing(form.keys(), submission.payload, asForm(row)).length;
+    if (isSame && !fields.length && (await write(value, row.updated_at)) !== null) return done();
     const conflict = { updatedAt: row.updated_at, fields };
     return data<EditReply>({ result: submission.reply(), conflict }, { status: 409 });
   } catch (error) {

@@ -99,6 +99,28 @@ describe("too much of everything", () => {
     expect((await send(site, address)).status).toBeLessThan(500);
   });
 
+  test.each(["/", "/admin/", "/en/", "/blog/"])(
+    "SEC-9 a path of slashes under %s is too long to be read",
+    async (path) => {
+      for (const end of ["b", "b.data", "b?x"]) {
+        const answer = await send(site, `${path}z${"/".repeat(10_000)}${end}`);
+        expect(answer.status).toBe(414);
+        expect(answer.headers.get("Location")).toBeNull();
+      }
+    },
+  );
+
+  test.each(["a:99999", "a:80, b:90", "evil.example", "a b", "[", ""])(
+    "SEC-9 X-Forwarded-Host: %s of who is no proxy is not read",
+    async (host) => {
+      const headers = { "X-Forwarded-Host": host };
+      expect((await send(site, "/healthz", { headers })).status).toBe(200);
+      expect((await send(site, "/about?x=1", { headers })).status).toBe(200);
+      const admin = await send(site, "/admin", { headers });
+      expect(admin.headers.get("Location")).toBe("/login?to=%2Fadmin");
+    },
+  );
+
   test.each([
     ["a form past the limit", "/contact", `message=${"x".repeat(1_000_000)}`],
     ["20,000 fields", "/contact", many(20_000, (at) => `f${at}=1`)],

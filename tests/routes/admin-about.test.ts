@@ -98,6 +98,16 @@ describe("the hero", () => {
     expect((await hero()).title_en).toBe("Theirs");
   });
 
+  test("DATA-4 a save that happened though nobody was told is saved when it is sent again; with another word it is not", async () => {
+    const { version } = await hero();
+    await save({ ...HERO, title_en: "Once", updated_at: version });
+    const again = await save({ ...HERO, title_en: "Once", updated_at: version });
+    expect(again.status).toBe(302);
+    expect(await toastOf(again)).toMatchObject({ type: "success" });
+    expect((await save({ ...HERO, title_en: "Twice", updated_at: version })).status).toBe(409);
+    expect((await hero()).title_en).toBe("Once");
+  });
+
   test("ABA-1 a failing back end is said, and what was typed is kept", async () => {
     const { version } = await hero();
     front.refuse(503, "about_hero");

@@ -11,7 +11,7 @@ const front = await startFront();
 
 beforeEach(clearCache);
 
-/** Three different reads, together. */
+/** Reads of three tables, together. */
 const readSome = () =>
   Promise.all([publicContent.services(), publicContent.projects(), publicContent.company()]);
 const refusal = (reading: Promise<unknown>) => reading.then(() => null, wasNotAsked);

@@ -8,6 +8,7 @@ import {
   localeOfPath,
   localePath,
   plainPath,
+  withoutEndSlashes,
 } from "~/i18n/config";
 
 test("I18N-1 Polish is the default, English the alternative", () => {
@@ -102,4 +103,12 @@ describe("the address of a page in a language", () => {
       }
     },
   );
+});
+
+test("SEC-9 a row of slashes costs no more than its length", () => {
+  // In time that grows with its square this would take hours.
+  const row = "/".repeat(3_000_000);
+  expect(canonicalPath(`/z${row}b`)).toBe(`/z${row}b`);
+  expect(canonicalPath(`/about${row}`)).toBe("/about");
+  expect(withoutEndSlashes(row)).toBe("/");
 });

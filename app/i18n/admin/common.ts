@@ -33,6 +33,22 @@ export const admin = {
     restoredText: "Wpisane dane wróciły do formularza. Nie są jeszcze zapisane.",
     repeat: "Nic nie zostało zmienione. Powtórz ostatnią czynność.",
   },
+  unanswered: {
+    lost: {
+      title: "Brak odpowiedzi",
+      message:
+        "Nie wiadomo, czy zmiany zostały zapisane. To, co wpisano, jest nadal w formularzu: spróbuj ponownie za chwilę.",
+    },
+    refused: {
+      title: "Nic nie zostało zapisane",
+      message:
+        "Strona odrzuciła ten formularz. To, co wpisano, jest nadal na ekranie: skopiuj tekst i odśwież stronę.",
+    },
+    tooLarge: {
+      title: "Nic nie zostało zapisane",
+      message: "Formularz jest za duży. Skróć tekst i zapisz ponownie.",
+    },
+  },
   search: { submit: "Szukaj", found: "Znaleziono: {{count}}", clear: "Wyczyść" },
   pages: {
     label: "Strony listy",

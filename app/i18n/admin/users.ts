@@ -1,7 +1,7 @@
 /** /admin/users (USR). */
 export const users = {
   title: "Administratorzy",
-  intro: "Administratorzy mogą zmieniać całą treść strony i dodawać kolejnych administratorów.",
+  intro: "Administratorzy mogą zmieniać wszystko, co jest w tym panelu, i dodawać kolejnych administratorów.",
   count: "Liczba administratorów: {{count}}",
   addTitle: "Dodaj administratora",
   add: "Dodaj administratora",

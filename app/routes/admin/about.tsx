@@ -66,6 +66,8 @@ const itemOf = (member: AdminMember & { preview: string }) => ({
   picture: member.preview,
 });
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** The about page: its hero and the team (ABA). */
 export default function About() {
   const { hero, members, isHeroEdited, edited, doomed, isGone, upload, clear, constraint } =

@@ -30,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   return savePassword(admin, form, args.context.address, ACCOUNT.to);
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** One's own account: the password. */
 export default function Account() {
   const { email, session } = useLoaderData<typeof loader>();

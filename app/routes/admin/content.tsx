@@ -73,6 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 export default function Content() {
   const { services, edited, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -64,6 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => writeHistory(args);
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** Every change of content, and the way back (DATA-5). */
 export default function History() {
   const { content, view } = useLoaderData<typeof loader>();

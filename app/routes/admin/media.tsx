@@ -97,6 +97,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** The hero's background videos (MED). */
 export default function Media() {
   const { videos, doomedId, host, constraint } = useLoaderData<typeof loader>();

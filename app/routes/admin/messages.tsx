@@ -61,6 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => changeMessages(args);
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** What visitors wrote, whether it was read and delivered, and how long it is kept (CONT-4). */
 export default function Messages() {
   const data = useLoaderData<typeof loader>();

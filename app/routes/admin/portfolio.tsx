@@ -155,6 +155,8 @@ function itemOf(
   };
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 export default function Portfolio() {
   const { total, view, list, edited, doomed, isGone, isUploading, isClearing, constraint } =
     useLoaderData<typeof loader>();

@@ -79,6 +79,8 @@ export async function action(args: ActionFunctionArgs) {
 
 const present = <Row, View>(row: Row | null, view: (row: Row) => View): View | null => row && view(row);
 
+export { clientAction } from "~/ui/form/unanswered";
+
 export default function ServiceDetails() {
   const { services, part, details, banner, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -93,6 +93,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 export default function Settings() {
   const { cards, isCompanyUnread, isCompanyWanted, edited, company, asked, upload, lang, constraint } =
     useLoaderData<typeof loader>();
@@ -131,7 +133,15 @@ export default function Settings() {
         />
       )}
       {company && <CompanyEditor row={company} constraint={constraint} reply={edit} cancelTo={PAGE} />}
-      {dialog && <AnalyticsDialog key={dialog.page_path} card={dialog} reply={analytics} cancelTo={PAGE} />}
+      {dialog && (
+        <AnalyticsDialog
+          key={dialog.page_path}
+          card={dialog}
+          reply={analytics}
+          toast={reply?.toast}
+          cancelTo={PAGE}
+        />
+      )}
       {isCompanyUnread ? (
         <>
           <LoadFailed {...companyTexts.loadFailed} />

@@ -126,6 +126,8 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
 export default function Translations() {
   const { list, view, counts, edited, isEditedGone, bundled, doomed, constraint } =

@@ -98,6 +98,8 @@ async function signedOut(request: Request, accessToken: string): Promise<Respons
   return redirectWithToast("/login", { type: "success", ...texts.removedSelf }, { headers });
 }
 
+export { clientAction } from "~/ui/form/unanswered";
+
 /** Who may enter the admin area (USR-1). */
 export default function Users() {
   const { users, doomedId, isAskedAgain, constraint } = useLoaderData<typeof loader>();

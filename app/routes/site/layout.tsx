@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 import type { ReactNode } from "react";
 import { hasContent } from "~/backend/cache.server";
 import { storedConsent } from "~/http/preferences.server";
-import { plainPath } from "~/i18n/config";
+import { plainPath, withoutEndSlashes } from "~/i18n/config";
 import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { Analytics } from "./parts/analytics";
@@ -59,7 +59,7 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>(ID);
   const t = useTranslate();
-  const path = plainPath(useLocation().pathname).replace(/\/+$/, "") || "/";
+  const path = withoutEndSlashes(plainPath(useLocation().pathname));
   const name = shell?.company?.name ?? "Reżyserka Live";
   return (
     <>

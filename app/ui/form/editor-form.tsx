@@ -74,13 +74,17 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
     if (props.isAnew) heading.current?.focus();
   }, [props.isAnew]);
   useEffect(() => {
-    if (!reply) return;
-    const isRefused = reply.result?.status === "error";
+    // Nothing came of it, and nothing is to be looked at: the focus stays where it is.
+    if (!reply?.result) return;
+    const isRefused = reply.result.status === "error";
     // What the answer brought is drawn right after this effect: a new row of a list, a preview, the pane of the language
     // that an error is in.
     const frame = requestAnimationFrame(() => {
-      const wanted = isRefused ? '[aria-invalid="true"]' : "[data-focus]";
-      const brought = element.current?.querySelector<HTMLElement>(wanted);
+      const find = (wanted: string) => element.current?.querySelector<HTMLElement>(wanted);
+      // What concerns no single field is said above them all.
+      const brought = isRefused
+        ? (find('[aria-invalid="true"]') ?? find('[role="alert"]'))
+        : find("[data-focus]");
       (brought ?? (isRefused ? null : heading.current))?.focus();
     });
     return () => cancelAnimationFrame(frame);
@@ -174,7 +178,7 @@ export function ErrorSummary({ errors, form, fields, labels, isFocused }: Summar
       autoFocus={isFocused}
       className="mb-6 border-l-4 border-danger bg-danger-pale p-4"
     >
-      <p className="font-bold">{texts.edit.errors}</p>
+      <p className="font-bold">{errors.some(({ name }) => name) ? texts.edit.errors : texts.edit.refused}</p>
       <ul className="mt-2 list-disc pl-5">
         {errors.map(({ name, message }) => (
           <li key={name + message}>

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { fieldsOf } from "~/schemas/form-values";
@@ -15,9 +16,12 @@ type Props = {
  * again. Without JavaScript the form went with the row.
  */
 export function KeptForm({ reply, labels }: Props) {
-  const typed = reply?.result?.initialValue;
+  const last = useRef(reply?.result);
+  // Sent again and not answered, it is kept all the same.
+  if (reply?.result) last.current = reply.result;
+  const { initialValue: typed, error } = last.current ?? {};
   if (!typed) return null;
-  const errors = Object.entries(reply.result?.error ?? {}).flatMap(([name, messages]) =>
+  const errors = Object.entries(error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => (labels[name] ? `${labels[name]}: ${message}` : message)),
   );
   return (

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { admin } from "~/i18n/admin/common";
 import { settings } from "~/i18n/admin/settings";
+import type { Toast } from "~/schemas/toast";
 import { PlainField } from "~/ui/form/plain-field";
 import { useModalDialog } from "~/ui/form/use-modal-dialog";
 import type { SeoCard } from "./seo-editor";
@@ -12,11 +13,12 @@ const texts = settings.analytics;
 type Props = {
   card: Pick<SeoCard, "page_path" | "updated_at"> & Partial<Pick<SeoCard, "google_analytics_id">>;
   reply: AnalyticsReply | undefined;
+  toast: Toast | undefined;
   cancelTo: string;
 };
 
 /** The one way to change an analytics id: with the admin's password (SET-2). */
-export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
+export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
   const modal = useModalDialog(cancelTo, "#analytics-id");
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().formData?.get("intent") === "analytics";
@@ -33,12 +35,12 @@ export function AnalyticsDialog({ card, reply, cancelTo }: Props) {
       </h2>
       <p className="mt-2">{texts.text}</p>
       {/* In the dialog: what lies behind a modal one can't be reached. */}
-      {reply?.toast && (
+      {toast && (
         <p
           role="alert"
-          className={`mt-4 border-l-4 p-3 ${reply.toast.type === "error" ? "border-danger bg-danger-pale" : "border-paper-ink bg-paper-2"}`}
+          className={`mt-4 border-l-4 p-3 ${toast.type === "error" ? "border-danger bg-danger-pale" : "border-paper-ink bg-paper-2"}`}
         >
-          <strong>{reply.toast.title}.</strong> {reply.toast.message}
+          <strong>{toast.title}.</strong> {toast.message}
         </p>
       )}
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">

@@ -1,0 +1,29 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { EditReply } from "~/http/editing.server";
+import { admin } from "~/i18n/admin/common";
+import type { Toast } from "~/schemas/toast";
+
+const texts = admin.unanswered;
+
+/**
+ * The actions of the admin area in the browser: where no answer came, or none of an action's, the page and what was typed
+ * stay as they are, and a notification says so. Remix would show an error in the page's place, and the form went with it.
+ * Redirects go on, and an ended session asks to sign in (GATE-2).
+ */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    const status = isRouteErrorResponse(thrown) ? thrown.status : 0;
+    if (thrown instanceof Response || status === 401) throw thrown;
+    // Nothing of a refused form was written; of one that nobody answered nobody knows.
+    const said = status === 413 ? texts.tooLarge : status >= 400 && status < 500 ? texts.refused : texts.lost;
+    const toast: Toast = { id: `unanswered-${Date.now()}`, type: "error", ...said };
+    const reply: EditReply = { result: null, toast };
+    // A status of its own: after a success Remix asks for the page anew, and that would fail as well.
+    return new Response(JSON.stringify(reply), {
+      status: 503,
+      headers: { "Content-Type": "application/json" },
+    });
+  }
+}

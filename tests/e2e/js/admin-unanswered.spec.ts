@@ -1,0 +1,111 @@
+import { admin } from "~/i18n/admin/common";
+import {
+  type AdminSite,
+  expect,
+  expectAccessible,
+  openAdmin,
+  signInTo,
+  test,
+  toast,
+} from "../../support/browser-admin.ts";
+import { getRow, listRows } from "../../support/browser-rows.ts";
+import { forgive } from "../test.ts";
+
+// A dozen forms, each sent three times.
+test.describe.configure({ timeout: 120_000 });
+
+/** Every form of the admin area in which something is typed: its address, and a field of it. */
+async function forms({ home }: AdminSite): Promise<[address: string, field: string][]> {
+  const first = async (
+    table: "portfolio" | "services" | "about_team_members" | "seo_settings" | "translations",
+  ) => (await listRows(home, table))[0]?.id;
+  const page = await first("seo_settings");
+  return [
+    [`/admin/portfolio?edit=${await first("portfolio")}`, "title_en"],
+    [`/admin/content?edit=${await first("services")}`, "title_en"],
+    [`/admin/service-details?details=${await first("services")}`, "title_en"],
+    [`/admin/service-details?banner=${await first("services")}`, "subtitle_en"],
+    ["/admin/about?edit=hero", "title_en"],
+    [`/admin/about?edit=${await first("about_team_members")}`, "role_en"],
+    ["/admin/settings?edit=company", "street"],
+    [`/admin/settings?edit=${page}`, "title_pl"],
+    [`/admin/settings?analytics=${page}`, "google_analytics_id"],
+    [`/admin/translations?edit=${await first("translations")}`, "en"],
+    ["/admin/users", "email"],
+    ["/admin/media", "bunny_id"],
+    ["/admin/messages?edit=retention", "retention_months"],
+    ["/admin/account", "current_password"],
+  ];
+}
+
+const { lost, tooLarge } = admin.unanswered;
+
+test("GATE-2 whatever form nobody answers keeps what was typed, and says so", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin");
+  for (const [address, name] of await forms(own)) {
+    await test.step(address, async () => {
+      await openAdmin(page, address);
+      const field = page.locator(`#main [name="${name}"]:visible`);
+      const typed = name === "retention_months" ? "17" : "wpisane";
+      await field.fill(typed);
+      const isDialog = address.includes("analytics");
+      const said = isDialog
+        ? page.getByRole("alert").filter({ hasText: lost.message })
+        : toast(page, lost.title);
+      for (const answer of ["none", "of a proxy"]) {
+        await page.route("**/*.data*", (route) =>
+          answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+        );
+        await field.evaluate((element: HTMLInputElement) => {
+          if (element.form) element.form.noValidate = true;
+          element.form?.requestSubmit();
+        });
+        await expect(said).toBeVisible();
+        await expect(field).toHaveValue(typed);
+        await page.unroute("**/*.data*");
+        if (!isDialog) await said.getByRole("button").click();
+      }
+    });
+  }
+  await expectAccessible(page);
+  forgive(complaints, "Failed to load resource");
+  // Remix says what it makes of a proxy's page.
+  forgive(complaints, "SyntaxError");
+});
+
+test("GATE-2 DATA-4 what nobody answered can be sent again, though it was saved", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  const { id } = await getRow(own.home, "portfolio", "title_pl=eq.Kongres Chmury 2026");
+  await signInTo(page, own.admin, `/admin/portfolio?edit=${id}`);
+  await page.getByLabel("Tytuł (EN)").fill("Cloud Congress, saved unseen");
+  // It arrives; its answer does not.
+  await page.route("**/*.data*", async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+  await expect(toast(page, lost.title)).toBeVisible();
+  expect((await getRow(own.home, "portfolio", `id=eq.${id}`)).title_en).toBe("Cloud Congress, saved unseen");
+  await page.unroute("**/*.data*");
+  await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+  await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
+  forgive(complaints, "Failed to load resource");
+});
+
+test("GATE-2 a form that is too large is kept, and says why", async ({ page, own, complaints }) => {
+  await signInTo(page, own.admin, "/admin/settings?edit=company");
+  const street = page.getByLabel("Ulica");
+  await street.evaluate((field) => field.removeAttribute("maxlength"));
+  await street.fill("x".repeat(1_000_001));
+  await street.press("Control+s");
+  await expect(toast(page, tooLarge.title)).toContainText(tooLarge.message);
+  expect((await street.inputValue()).length).toBe(1_000_001);
+  forgive(complaints, "Failed to load resource");
+});
