@@ -119,6 +119,22 @@ test.describe("for who was never here", () => {
     await expect(bar(page)).toBeVisible();
   });
 
+  test("COOK-1 closed where its place is out of sight it leaves none: the page ends with its footer", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    const place = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom));
+    expect(await place()).toBeGreaterThan(0);
+    const before = await page.evaluate(
+      () => document.getElementById("services")?.getBoundingClientRect().top,
+    );
+    await button(page, "reject").click();
+    await expect.poll(place).toBe(0);
+    expect(await page.evaluate(() => document.getElementById("services")?.getBoundingClientRect().top)).toBe(
+      before,
+    );
+  });
+
   test("COOK-1 the bar takes no focus, and the language switch leaves it open in the other language", async ({
     page,
   }) => {

@@ -16,16 +16,25 @@ type BarProps = {
   /** Where the page is without its cookie settings. */
   address: string;
   onClose: () => void;
+  /** Its place at the page's end is not kept any more. */
+  isGone: boolean;
 };
+
+/** Whether the page's end with the bar's place is out of sight: it can go unseen. */
+function isEndFar(): boolean {
+  const place = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+  return document.documentElement.scrollHeight - window.scrollY - window.innerHeight >= place;
+}
 
 /**
  * The bar at the bottom that asks for consent, and the cookie settings that an address opens again (COOK-1, PRIV-1).
- * Closed it leaves its place empty until the next page, so that nothing moves.
+ * Closed near the page's end it leaves its place empty until the next page, so that nothing that is seen moves.
  */
 export function ConsentBanner({ consent }: { consent: Consent | null }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isClosed, setClosed] = useState(false);
+  const [isPlaceFree, setPlaceFree] = useState(false);
   const shown = useRef({ on: "", asSettings: false });
   const isAsked = areSettingsOpen(search);
   const isOpen = isAsked || (!consent && !isClosed);
@@ -35,6 +44,7 @@ export function ConsentBanner({ consent }: { consent: Consent | null }) {
   const address = pathname + settingsQuery(search, false);
   const close = () => {
     setClosed(true);
+    setPlaceFree(isEndFar());
     if (isAsked) navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
@@ -42,12 +52,13 @@ export function ConsentBanner({ consent }: { consent: Consent | null }) {
     <Bar
       key={asSettings ? "settings" : "question"}
       {...{ consent, isOpen, asSettings, address }}
+      isGone={!isOpen && isPlaceFree}
       onClose={close}
     />
   );
 }
 
-function Bar({ consent, isOpen, asSettings, address, onClose }: BarProps) {
+function Bar({ consent, isOpen, asSettings, address, onClose, isGone }: BarProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -60,6 +71,7 @@ function Bar({ consent, isOpen, asSettings, address, onClose }: BarProps) {
       onClose={onClose}
       aria-labelledby={SETTINGS_ANCHOR}
       data-opened={(isOpen && asSettings) || undefined}
+      data-gone={isGone || undefined}
       className="consent"
     >
       <div className="wrap consent-row">
