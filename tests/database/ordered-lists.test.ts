@@ -124,6 +124,19 @@ describe.each(lists)("$table", (list) => {
     }
   });
 
+  test(`${list.id} DATA-3 a plain edit waits for who numbers the list: neither waits for the other for ever`, async () => {
+    const item = (await actAs(database, admin, (own) => act(own, list, "create", "", 0))) ?? "";
+    await actAs(database, admin, async (numbering) => {
+      await act(numbering, list, "create", "", 0);
+      const edit = actAs(database, admin, async (own) => {
+        await own`set local lock_timeout = 100`;
+        await act(own, list, "edit", item, 1);
+      });
+      await expect(edit).rejects.toMatchObject({ code: "55P03" });
+    });
+    await actAs(database, admin, (own) => act(own, list, "edit", item, 2));
+  });
+
   test(`${list.id} 20 added at once stand in 20 places`, async () => {
     await database`delete from ${database(`public.${list.table}`)}`;
     await Promise.all(upTo(20).map(() => actAs(database, admin, (own) => act(own, list, "create", "", 0))));
