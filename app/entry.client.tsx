@@ -11,6 +11,8 @@ async function dataDecoded(): Promise<void> {
     RemixBrowser({});
   } catch (decoding) {
     await decoding;
+    // Taking the page over is a task of its own, not the rest of this one.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
