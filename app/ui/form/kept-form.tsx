@@ -17,8 +17,8 @@ type Props = {
  */
 export function KeptForm({ reply, labels }: Props) {
   const last = useRef(reply?.result);
-  // Sent again and not answered, it is kept all the same.
-  if (reply?.result) last.current = reply.result;
+  // Sent again and not answered it is kept all the same; saved it is not.
+  if (!reply || reply.result) last.current = reply?.result;
   const { initialValue: typed, error } = last.current ?? {};
   if (!typed) return null;
   const errors = Object.entries(error ?? {}).flatMap(([name, messages]) =>
