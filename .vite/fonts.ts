@@ -23,6 +23,8 @@ export const SUBSETS = {
 };
 /** The weights and widths that theme.css sets. */
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
+/** What browsers apply by themselves, and the tabular figures that theme.css asks for. */
+const FEATURES = ["ccmp", "locl", "rlig", "liga", "calt", "kern", "mark", "mkmk", "tnum"];
 
 const SOURCES = new URL("node_modules/@fontsource-variable/archivo/files/", root);
 const nameOf = (subset: string) => `archivo-${subset}-wdth-normal.woff2`;
@@ -39,14 +41,18 @@ async function cut(): Promise<string> {
       font: await readFile(new URL(nameOf(of), SOURCES)),
     })),
   );
-  const digest = createHash("sha256").update(JSON.stringify(AXES));
+  const digest = createHash("sha256").update(JSON.stringify([AXES, FEATURES]));
   for (const { font, characters } of sources) digest.update(font).update(characters);
   const folder = new URL(`${digest.digest("hex").slice(0, 16)}/`, CACHE);
   await mkdir(folder, { recursive: true });
   for (const { name, characters, font } of sources) {
     const file = fileURLToPath(new URL(name, folder));
     if (await readFile(file).catch(() => null)) continue;
-    const made = await subsetFont(font, characters, { targetFormat: "woff2", variationAxes: AXES });
+    const made = await subsetFont(font, characters, {
+      targetFormat: "woff2",
+      variationAxes: AXES,
+      keepFeatures: FEATURES,
+    });
     // Two builds may run at once: the file is there whole, or not at all.
     await writeFile(`${file}.${process.pid}`, made);
     await rename(`${file}.${process.pid}`, file);

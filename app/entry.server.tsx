@@ -43,6 +43,12 @@ export default async function handleRequest(
   if (status === 404 && FILE_NAME.test(new URL(request.url).pathname)) {
     return new Response("Not found", { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   }
+  const { pathname } = new URL(request.url);
+  const isPublic = !isPolishOnly(pathname);
+  const { loaderData, actionData, errors } = context.staticHandlerContext;
+  // As JSON a page's data are a third of what Remix's own notation, in which errors stand, makes of them (entry.client.tsx).
+  const state = isPublic && !errors ? { loaderData, actionData } : undefined;
+  if (state) context.serverHandoffStream = undefined;
   let renderStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -62,11 +68,9 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT);
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { pathname } = new URL(request.url);
-  const isPublic = !isPolishOnly(pathname);
   const repaired = repairDocument(html);
   const described = jsonLd && renderStatus === 200 ? withStructuredData(repaired, jsonLd) : repaired;
-  const document = isPublic ? deferHydration(described) : described;
+  const document = isPublic ? deferHydration(described, state) : described;
   if (env().NODE_ENV === "production") {
     const hasAnalytics = storedConsent(request)?.analytics ?? false;
     const page = { html: document, hasAnalytics, isAdmin: !isPublic };

@@ -37,15 +37,24 @@ export function repairDocument(html: string): string {
  * Puts a page's structured data last into its head, where React, taking the document over, leaves what it doesn't know.
  */
 export function withStructuredData(html: string, graph: object): string {
-  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
-  const block = `<script type="application/ld+json">${json}</script>`;
   // Not as a replacement, in which a `$` of a title would mean something.
-  return html.replace(HEAD_END, () => block + HEAD_END);
+  return html.replace(HEAD_END, () => dataBlock("application/ld+json", graph) + HEAD_END);
 }
 
-/** Lets hydration wait: the page is read and painted before its scripts are asked for. */
-export function deferHydration(html: string): string {
+/**
+ * Lets hydration wait: the page is read and painted before its scripts are asked for.
+ * @param state what its loaders and its action answered, to stand in the document as JSON; without it Remix's own
+ * scripts hand it over
+ */
+export function deferHydration(html: string, state?: object): string {
+  const block = state ? dataBlock("application/json", state) : "";
+  const begin = `${block}<script>${STARTER}</script><script type="${LATER}">`;
   return html
-    .replace('<script type="module" async="">', `<script>${STARTER}</script><script type="${LATER}">`)
+    .replace('<script type="module" async="">', () => begin)
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" media="not all"');
+}
+
+/** A block of data within a document, which no text in it can end. */
+function dataBlock(type: string, value: object): string {
+  return `<script type="${type}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 }

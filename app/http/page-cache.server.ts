@@ -29,6 +29,8 @@ type Page = {
   version: number;
   /** When it was rendered, on the process's clock (milliseconds). */
   at: number;
+  /** It is compressed as far as it goes, or about to be. */
+  isPacked: boolean;
 };
 
 type Options = {
@@ -73,6 +75,7 @@ export function createPageCache(options: Options): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<Page | null>>();
   const addresses = new LRUCache<string, { address: string | null }>({ max: MAX_TARGETS });
+  let packing = Promise.resolve();
 
   /** Renders a page, once however many ask; null where the answer is not to be shared. */
   function render(key: string): Promise<Page | null> {
@@ -82,13 +85,30 @@ export function createPageCache(options: Options): PageCache {
     if (flying) return flying;
     const flight = (async () => {
       const answer = await options.render(requestOf(key, options.publicUrl));
-      const page = await toPage(answer, version, options, pages.peek(key));
+      const before = pages.peek(key);
+      const page = await toPage(answer, version, options, before);
       if (page && page.status === 200 && version === options.version()) pages.set(key, page);
       else pages.delete(key);
+      if (page && page.etag === before?.etag && !page.isPacked) {
+        page.isPacked = true;
+        packing = packing.then(() => pack(key, page)).catch(() => {});
+      }
       return page;
     })().finally(() => flights.delete(flightKey));
     flights.set(flightKey, flight);
     return flight;
+  }
+
+  /**
+   * Compresses a page as far as it goes, a tenth smaller for ten times the work: for one that is asked for again and has
+   * not changed meanwhile. One at a time, and nobody waits for it.
+   */
+  async function pack(key: string, { etag, bodies }: Page): Promise<void> {
+    const br = await compressBrotli(gunzipSync(bodies.gzip), BEST);
+    const kept = pages.peek(key);
+    if (kept?.etag !== etag) return;
+    kept.bodies = { ...kept.bodies, br };
+    kept.heads = { ...kept.heads, br: headOf(kept.heads.unchanged, br, "br") };
   }
 
   /** A page that is kept and still good; in the second second of its life it is rendered anew meanwhile. */
@@ -177,7 +197,7 @@ async function toPage(
   if (before?.etag === etag && before.status === response.status)
     return { ...before, version, at: performance.now() };
   const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressBrotli(identity, QUICK),
     compressGzip(identity, { level: 6 }),
   ]);
   const headers = new Headers(common);
@@ -189,19 +209,27 @@ async function toPage(
     headers.set("Cache-Control", `public, max-age=0, must-revalidate, s-maxage=${cdnMaxAge}`);
     headers.set("CDN-Cache-Control", `public, max-age=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}`);
   }
-  const own = [...headers].flat();
-  const head = (body: Buffer, encoding?: Encoding) => [
-    ...own,
-    ...(encoding ? ["Content-Encoding", encoding] : []),
-    ...["Content-Length", String(body.length)],
-  ];
+  const unchanged = [...headers].flat();
   const bodies = { br, gzip: zipped };
-  const heads = { br: head(br, "br"), gzip: head(zipped, "gzip"), identity: head(identity), unchanged: own };
-  return { status: response.status, etag, bodies, heads, version, at: performance.now() };
+  const heads = {
+    br: headOf(unchanged, br, "br"),
+    gzip: headOf(unchanged, zipped, "gzip"),
+    identity: headOf(unchanged, identity),
+    unchanged,
+  };
+  return { status: response.status, etag, bodies, heads, version, at: performance.now(), isPacked: false };
+}
+
+function headOf(own: string[], body: Buffer, encoding?: Encoding): string[] {
+  const coding = encoding ? ["Content-Encoding", encoding] : [];
+  return [...own, ...coding, "Content-Length", String(body.length)];
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Its window holds any page of ours (256 kB); the default one takes sixteen times the memory. */
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 function sizeOf({ bodies }: Page): number {
   return bodies.br.length + bodies.gzip.length + 2_000;

@@ -53,9 +53,10 @@ export async function makeDemoVariants(): Promise<void> {
   await writeFile(seedFile, seed);
   for (const file of await readdir(posters)) {
     if (!file.endsWith(".webp")) continue;
-    // What is seen first lies behind a shade, and is worth the time to write it well. Most phones take a narrower one.
-    const avif = { ...AVIF, quality: 45, effort: 7 };
+    // What is seen first lies behind a shade, and is worth the time to write it well. Most phones take a narrower one,
+    // where the pixels are too small to tell half of its bytes.
     for (const width of file.includes("-mobile") ? [undefined, 780] : [undefined]) {
+      const avif = { ...AVIF, quality: width ? 18 : 45, effort: 7 };
       const name = file.replace(/\.webp$/, width ? `-${width}.avif` : ".avif");
       const { size } = await sharp(join(posters, file)).resize(width).avif(avif).toFile(join(posters, name));
       process.stdout.write(`${name} ${Math.round(size / 1000)} kB\n`);

@@ -57,6 +57,13 @@ const emptyEnglish = () =>
   });
 
 describe.each(pages)("%s", (name, load) => {
+  test("SPEED is given to its script as JSON, and is the same there", async () => {
+    for (const prefix of ["", "/en"]) {
+      const given = await load(prefix);
+      expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+    }
+  });
+
   test("I18N-4 in Polish nothing is marked", async () => {
     expect(contentTexts(await load("")).filter(({ lang }) => lang)).toEqual([]);
   });

@@ -45,6 +45,15 @@ describe("SPEED hydration waits", () => {
     expect(html).toContain('import "/assets/a.js";');
   });
 
+  test("the page's data stand before what starts it, as JSON that no text of theirs ends and no policy must allow", () => {
+    const state = { loaderData: { root: { text: "</script><script>a()</script> $& $'" } }, actionData: null };
+    const html = deferHydration(rendered, state);
+    const [, json] = /<script type="application\/json">([^<]*)<\/script><script>/.exec(html) ?? [];
+    expect(JSON.parse(json ?? "")).toEqual(state);
+    expect(policy(html)).toEqual(policy(deferHydration(rendered)));
+    expect(deferHydration(rendered)).not.toContain("application/json");
+  });
+
   test("the policy allows the starter and what it starts", () => {
     const [, starter] = /<script>([\s\S]*?)<\/script>/.exec(deferHydration(rendered)) ?? [];
     expect(policy(deferHydration(rendered))["script-src"]).toEqual([

@@ -169,6 +169,32 @@ describe("SPEED a kept page", () => {
     expect(reply.headers.get("Vary")).toContain("Accept-Encoding");
   });
 
+  test("is compressed as far as it goes once it was asked for again and is the same", async () => {
+    const written = Array.from({ length: 900 }, (_, index) => `${index * 7_919} zażółć ${index % 13}`).join(
+      " ",
+    );
+    render = async () => html(written);
+    const ask = () => get("/", { "Accept-Encoding": "br" });
+    const first = await ask();
+    const size = Number(first.headers.get("Content-Length"));
+    expect(Number((await ask()).headers.get("Content-Length"))).toBe(size);
+    later(1_100);
+    const packed = await eventually(async () => {
+      const reply = await ask();
+      expect(Number(reply.headers.get("Content-Length"))).toBeLessThan(size);
+      return reply;
+    });
+    expect(packed.text).toBe(written);
+    expect(packed.headers.get("ETag")).toBe(first.headers.get("ETag"));
+    expect((await get("/", { "Accept-Encoding": "gzip" })).text).toBe(written);
+    // Rendered anew it stays so, until it is another.
+    later(1_100);
+    expect((await ask()).headers.get("Content-Length")).toBe(packed.headers.get("Content-Length"));
+    render = async () => html("another");
+    later(2_100);
+    expect((await ask()).text).toBe("another");
+  });
+
   test("goes out plainly where no compression is taken", async () => {
     for (const accepted of ["identity", "br;q=0, gzip;q=0.0"]) {
       const reply = await get("/", { "Accept-Encoding": accepted });

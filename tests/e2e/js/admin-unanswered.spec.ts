@@ -1,4 +1,5 @@
 import { admin } from "~/i18n/admin/common";
+import { content as texts } from "~/i18n/admin/content";
 import {
   type AdminSite,
   expect,
@@ -8,7 +9,9 @@ import {
   test,
   toast,
 } from "../../support/browser-admin.ts";
+import { startFront } from "../../support/browser-front.ts";
 import { getRow, listRows } from "../../support/browser-rows.ts";
+import { startBuiltSite } from "../../support/browser-site.ts";
 import { forgive } from "../test.ts";
 
 // A dozen forms, each sent three times.
@@ -107,5 +110,43 @@ test("GATE-2 a form that is too large is kept, and says why", async ({ page, own
   await street.press("Control+s");
   await expect(toast(page, tooLarge.title)).toContainText(tooLarge.message);
   expect((await street.inputValue()).length).toBe(1_000_001);
+  forgive(complaints, "Failed to load resource");
+});
+
+test("GATE-2 DATA-4 what was typed stands in its unreadable row's place until it is saved, and no longer", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  const { id } = await getRow(own.home, "services", "link=eq./uslugi/technika-swiatlo");
+  await signInTo(page, own.admin, "/admin");
+  const front = await startFront(own.home.supabaseUrl);
+  const site = await startBuiltSite({ ...own.home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
+  try {
+    await openAdmin(page, `${site.url}/admin/content?edit=${id}`);
+    await page.getByLabel("Tytuł (EN)").fill("Typed while nothing could be read");
+    front.break("status 500", ({ path }) => path.endsWith("/services"));
+    await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+    const kept = page.getByRole("region", { name: admin.edit.refused });
+    await expect(kept).toContainText("Typed while nothing could be read");
+
+    await page.route("**/*.data*", (route) => route.abort());
+    await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
+    await expect(toast(page, lost.title)).toBeVisible();
+    await expect(kept).toContainText("Typed while nothing could be read");
+    await page.unroute("**/*.data*");
+
+    // It can be written again, and still not be read.
+    front.break("status 500", ({ method, path }) => method === "GET" && path.endsWith("/services"));
+    await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
+    await expect(toast(page, texts.saved)).toBeVisible();
+    await expect(kept).toHaveCount(0);
+    expect((await getRow(own.home, "services", `id=eq.${id}`)).title_en).toBe(
+      "Typed while nothing could be read",
+    );
+  } finally {
+    front.stop();
+    await site.stop();
+  }
   forgive(complaints, "Failed to load resource");
 });
