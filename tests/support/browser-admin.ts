@@ -80,7 +80,8 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   if (hasScript()) await answering(page);
 }
 
-async function answering(page: Page): Promise<void> {
+/** Waits until a page of the admin area answers to script. */
+export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector(".admin #main");
     return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
