@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
 import { SUBSETS } from "../../.vite/fonts.ts";
 
 const css = readFileSync(new URL("../../app/ui/theme.css", import.meta.url), "utf8");
@@ -30,4 +32,11 @@ test("LOOK every letter is taken from the file that holds it, and what the pages
     ).toEqual([]);
   }
   expect(faces.slice(-2).map(({ file }) => file)).toEqual(["latin-ext", "latin"]);
+});
+
+test("SIZE every letter of the demo content and of the pages' own texts is in the two files that come at once", () => {
+  const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
+  const first = SUBSETS.latin.characters + SUBSETS["latin-ext"].characters;
+  const others = new Set([...seed, ...JSON.stringify([pl, en])].filter((letter) => !first.includes(letter)));
+  expect([...others].filter((letter) => letter !== "\n")).toEqual([]);
 });
