@@ -16,7 +16,10 @@ const span = (from: number, to: number) =>
  * that has them: the rest of Latin-1 and of Latin Extended-A. theme.css names the same ranges.
  */
 export const SUBSETS = {
-  latin: { of: "latin", characters: `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−` },
+  latin: {
+    of: "latin",
+    characters: `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−`,
+  },
   "latin-ext": { of: "latin-ext", characters: "ĄąĆćĘęŁłŃńŚśŹźŻż" },
   "latin-rest": { of: "latin", characters: `${span(0xa0, 0xff)}\u2012†‹›™` },
   "latin-ext-rest": { of: "latin-ext", characters: span(0x100, 0x17f) },
