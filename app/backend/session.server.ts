@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { createCookie, createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "~/env.server";
@@ -64,19 +65,25 @@ export async function commitTokens(tokens: Tokens): Promise<string> {
 
 /** So much longer than a session it is known whose it was, in seconds: a day. A form may stay open past its session's end. */
 const AFTERWARDS = 24 * 3600;
+/** So long a browser is known that signed in once, in seconds: a year. */
+const KNOWN = 365 * 24 * 3600;
 
-function authorCookie() {
+/** A signed cookie, under a name that browsers refuse over plain http where there is https. */
+function signedCookie(name: string, path: string, maxAge: number) {
   const { PUBLIC_URL, SESSION_SECRET } = env();
   const isSecure = PUBLIC_URL.startsWith("https:");
-  return createCookie(isSecure ? "__Secure-rl_author" : "rl_author", {
+  return createCookie(isSecure ? `__Secure-${name}` : name, {
     httpOnly: true,
-    maxAge: SESSION_LIFETIME + AFTERWARDS,
-    path: "/admin",
+    maxAge,
+    path,
     sameSite: "lax",
     secrets: SESSION_SECRET,
     secure: isSecure,
   });
 }
+
+const authorCookie = () => signedCookie("rl_author", "/admin", SESSION_LIFETIME + AFTERWARDS);
+const deviceCookie = () => signedCookie("rl_device", "/login", KNOWN);
 
 /**
  * The `Set-Cookie` that tells, after the session's own has gone (signed out in another tab, run out), whose it was. It lets
@@ -90,6 +97,25 @@ export function rememberAuthor(userId: string): Promise<string> {
 export async function readAuthor(request: Request): Promise<string | null> {
   const userId: unknown = await authorCookie().parse(request.headers.get("Cookie"));
   return typeof userId === "string" ? userId : null;
+}
+
+const DeviceSchema = z.object({ device: z.string(), account: z.string() });
+
+const digestOf = (account: string) =>
+  createHash("sha256").update(account.trim().toLowerCase()).digest("base64url");
+
+/**
+ * The `Set-Cookie` that tells, at the next sign-in, that this browser has signed in to an account before. It lets nobody
+ * in: whoever tries passwords elsewhere keeps it out no longer (LOGIN-5).
+ */
+export function rememberDevice(account: string): Promise<string> {
+  return deviceCookie().serialize({ device: randomUUID(), account: digestOf(account) });
+}
+
+/** What a browser that has signed in to this account before is known as; null where it is not known to have. */
+export async function readDevice(request: Request, account: string): Promise<string | null> {
+  const parsed = DeviceSchema.safeParse(await deviceCookie().parse(request.headers.get("Cookie")));
+  return parsed.success && parsed.data.account === digestOf(account) ? parsed.data.device : null;
 }
 
 /** The `Set-Cookie` that forgets them. */

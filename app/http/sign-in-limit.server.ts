@@ -6,6 +6,8 @@ const DURATION = 15 * 60;
 // An attempt that succeeds is given back: these are failures. One address may be a whole office's.
 const addresses = createLimit("sign-in-address", 30, DURATION);
 const accounts = createLimit("sign-in-account", 10, DURATION);
+// A browser that has signed in to the account before: nobody who tries its passwords elsewhere locks that one out.
+const devices = createLimit("sign-in-device", 10, DURATION);
 // Apart from these: a dialog that is open already is not shut by those who try the door, and the other way round.
 const questions = createLimit("password-question", 10, DURATION);
 
@@ -22,17 +24,21 @@ export type Attempt = {
  * too (LOGIN-5).
  * @param address the peer's; without one only the account is counted
  * @param account the e-mail as typed, whether or not there is such an account
+ * @param device what the browser is known as where it has signed in to this account before: it is counted by itself then
  */
-export async function countAttempt(address: string | undefined, account: string): Promise<Attempt> {
+export async function countAttempt(
+  address: string | undefined,
+  account: string,
+  device: string | null,
+): Promise<Attempt> {
   const from = address && networkOf(address);
-  const to = account.trim().toLowerCase().slice(0, 254);
-  const wait =
-    (from && (await addresses.count(from, { address }))) || (await accounts.count(to, { address }));
+  const [limit, key] = device ? [devices, device] : [accounts, account.trim().toLowerCase().slice(0, 254)];
+  const wait = (from && (await addresses.count(from, { address }))) || (await limit.count(key, { address }));
   return {
     wait,
     async succeeded() {
       if (from) await addresses.giveBack(from);
-      await accounts.forget(to);
+      await limit.forget(key);
     },
   };
 }

@@ -114,6 +114,16 @@ describe("signing in", () => {
       expect(await isAlive(former)).toBe(true);
     });
 
+    test("LOGIN-2 is no reason to lead on who was refused", async () => {
+      const { cookie } = await signIn(EMAIL);
+      const context = { address: `192.0.2.${visitor}` };
+      const form = { email: EMAIL, password: "wrong" };
+      expect((await answer(() => action(ask("/login", { form, cookie, context })))).status).toBe(400);
+      const page = await answer<{ title: string }>(() => loader(ask("/login", { cookie, context })));
+      expect(page.status).toBe(200);
+      expect(page.data.title).toContain(REFUSED);
+    });
+
     test("LOGIN-3 succeeds where that one can't be ended", async () => {
       const former = await signIn(EMAIL);
       front.refuse(503, "logout");
@@ -182,6 +192,30 @@ describe("too many attempts", () => {
     expect(reply.status).toBe(429);
     expect(reply.data.error).toBe("Zbyt wiele prób logowania. Spróbuj ponownie za 15 min.");
     expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(800);
+  });
+
+  test("LOGIN-5 a browser that has signed in to the account is counted by itself: nobody else locks it out", async () => {
+    const account = "known@rezyserka.example";
+    await changeContent(() => createAdmin(database, account, PASSWORD));
+    const signedIn = await send({ email: account, password: PASSWORD });
+    const known = setCookies(signedIn.headers).find(({ name }) => name === "__Secure-rl_device");
+    expect(known?.attributes).toMatchObject({ httponly: true, secure: true, path: "/login" });
+    const cookie = `${known?.name}=${known?.value}`;
+    const from = (index: number) => `198.51.101.${index}`;
+    const attempt = (index: number, password: string, own = "", email = account) =>
+      send({ email, password }, "/login", from(index), own);
+
+    await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index, "wrong")));
+    expect((await attempt(20, PASSWORD)).status).toBe(429);
+    expect((await attempt(21, PASSWORD, `${cookie}x`)).status).toBe(429);
+    expect((await attempt(22, PASSWORD, cookie)).status).toBe(302);
+
+    // It has ten failures of its own, and none for another account.
+    await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(30 + index, "wrong", cookie)));
+    expect((await attempt(50, PASSWORD, cookie)).status).toBe(429);
+    const other = "other@rezyserka.example";
+    await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(60 + index, "wrong", "", other)));
+    expect((await attempt(80, "wrong", cookie, other)).status).toBe(429);
   });
 
   test("LOGIN-5 an address takes thirty failures over all accounts; successes are not counted", async () => {
@@ -320,7 +354,7 @@ describe("a form that comes after the session had ended", () => {
     const cookie = await signedOut();
     const read = await answer(() => gated.loader(ask(TO, { cookie })));
     expect(read).toMatchObject({ status: 302, location: `/login?to=${encodeURIComponent(TO)}` });
-    const changed = cookie.replace(/(?:\.|%2E)[^;.]*$/i, ".AAAA");
+    const changed = cookie.replace(/(rl_author=[^;]*)(?:\.|%2E)[^;.]*/i, "$1.AAAA");
     expect(changed).not.toBe(cookie);
     const write = await answer(() =>
       gated.action(fromHere(TO, { cookie: changed, form: { title_pl: "x" } })),

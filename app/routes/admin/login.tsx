@@ -11,7 +11,14 @@ import { authenticator, SignInRefused, signOut, userIdOf } from "~/backend/auth.
 import { openDraft } from "~/backend/draft.server";
 import { LARGEST_DRAFT } from "~/backend/ended-session.server";
 import { checkAdmin } from "~/backend/gate.server";
-import { commitTokens, isOutOfReach, readTokens, rememberAuthor } from "~/backend/session.server";
+import {
+  commitTokens,
+  isOutOfReach,
+  readDevice,
+  readTokens,
+  rememberAuthor,
+  rememberDevice,
+} from "~/backend/session.server";
 import { textOf } from "~/http/editing.server";
 import { readFields, withFields } from "~/http/form-body.server";
 import { log } from "~/http/log.server";
@@ -34,7 +41,8 @@ function destination(request: Request): string {
 export async function loader(args: LoaderFunctionArgs) {
   const { admin, setCookie } = await checkAdmin(args);
   const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
-  if (admin) throw redirect(destination(args.request), { headers });
+  // Whom an attempt was refused to is told so, whatever session the browser still has.
+  if (admin && !args.context.happened) throw redirect(destination(args.request), { headers });
   const { login } = await getTexts("pl", "login");
   const happened = args.context.happened ? `${args.context.happened} – ` : "";
   return data({ texts: login, title: happened + login.title }, { headers });
@@ -52,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
 
   if (isOutOfReach(request)) return refuse(t("login.outOfReach"), 400);
-  const attempt = await countAttempt(context.address, email);
+  const attempt = await countAttempt(context.address, email, await readDevice(request, email));
   if (attempt.wait) {
     const minutes = Math.ceil(attempt.wait / 60);
     return refuse(t("login.tooMany", { minutes }), 429, { "Retry-After": String(attempt.wait) });
@@ -76,6 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const status = draft && openDraft(draft, adminId, to) ? 307 : 302;
     const headers = new Headers({ "Set-Cookie": await commitTokens(tokens) });
     headers.append("Set-Cookie", await rememberAuthor(adminId));
+    headers.append("Set-Cookie", await rememberDevice(email));
     return redirect(to, { status, headers });
   } catch (error) {
     if (error instanceof SignInRefused) logSecurityEvent("sign-in-failed", { address: context.address });
