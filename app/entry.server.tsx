@@ -46,7 +46,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const isPublic = !isPolishOnly(pathname);
   const { loaderData, actionData, errors } = context.staticHandlerContext;
-  // As JSON a page's data are a third of what Remix's own notation, in which errors stand, makes of them (entry.client.tsx).
+  // As JSON a page's data are shorter by two fifths than in Remix's own notation, which errors need (entry.client.tsx).
   const state = isPublic && !errors ? { loaderData, actionData } : undefined;
   if (state) context.serverHandoffStream = undefined;
   let renderStatus = status;

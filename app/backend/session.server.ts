@@ -118,7 +118,7 @@ export async function readDevice(request: Request, account: string): Promise<str
   return parsed.success && parsed.data.account === digestOf(account) ? parsed.data.device : null;
 }
 
-/** The `Set-Cookie` that forgets them. */
+/** The `Set-Cookie` that forgets the tokens. */
 export async function forgetTokens(): Promise<string> {
   return sessions().destroySession(await sessions().getSession());
 }
