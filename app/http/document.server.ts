@@ -18,8 +18,11 @@ const STARTER = `(() => {
   };
   for (const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,start,{capture:true,once:true});
   const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
-  const painted = () => (document.hidden ? idle() : requestAnimationFrame(() => setTimeout(idle)));
-  addEventListener("load", painted);
+  const painted = (_, observer) => (observer.disconnect(), idle());
+  addEventListener("load", () => {
+    if (document.hidden) idle();
+    else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  });
 })()`;
 
 const END = "</body></html>";

@@ -7,7 +7,8 @@ export type FirstLoad = {
   /** Addresses: a film that comes in parts counts once. */
   requests: number;
   scripts: number;
-  scriptsBeforeLoad: number;
+  /** Scripts asked for before the page had loaded and something of it was seen. */
+  earlyScripts: number;
   styles: number;
   html: number;
   fonts: number;
@@ -24,12 +25,6 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const answers: Response[] = [];
-    let beforeLoad = 0;
-    let isLoaded = false;
-    page.on("request", (request) => {
-      if (request.resourceType() === "script" && !isLoaded) beforeLoad += 1;
-    });
-    page.on("load", () => (isLoaded = true));
     page.on("response", (answer) => answers.push(answer));
     await page.goto(url);
     await page.waitForLoadState("networkidle");
@@ -38,10 +33,19 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
       const bodies = await Promise.all(ofType(type).map((answer) => answer.body()));
       return bodies.reduce((sum, body) => sum + gzipped(body), 0);
     };
+    const earlyScripts = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const ready = Math.max(document?.loadEventStart ?? Infinity, paint?.startTime ?? Infinity);
+      const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith(".js");
+      return performance
+        .getEntriesByType("resource")
+        .filter((entry) => isScript(entry) && entry.startTime < ready).length;
+    });
     return {
       requests: new Set(answers.map((answer) => answer.url())).size,
       scripts: await bytes("script"),
-      scriptsBeforeLoad: beforeLoad,
+      earlyScripts,
       styles: await bytes("stylesheet"),
       html: await bytes("document"),
       fonts: ofType("font").length,

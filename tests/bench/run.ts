@@ -87,8 +87,8 @@ async function sizes(site: ServedSite): Promise<Figure[]> {
   return [
     { name: "first load: JavaScript, gzipped", value: load.scripts / 1_000, unit: "kB", atMost: 110 },
     {
-      name: "first load: scripts before the page has loaded",
-      value: load.scriptsBeforeLoad,
+      name: "first load: scripts before the page has loaded and is seen",
+      value: load.earlyScripts,
       unit: "",
       atMost: 0,
     },
