@@ -37,10 +37,9 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
       const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       const ready = Math.max(document?.loadEventStart ?? Infinity, paint?.startTime ?? Infinity);
-      const isScript = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith(".js");
       return performance
         .getEntriesByType("resource")
-        .filter((entry) => isScript(entry) && entry.startTime < ready).length;
+        .filter(({ name, startTime }) => new URL(name).pathname.endsWith(".js") && startTime < ready).length;
     });
     return {
       requests: new Set(answers.map((answer) => answer.url())).size,
