@@ -89,8 +89,10 @@ export default async function handleRequest(
 /** The answers to client navigations. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const lifetime = hasContent() && !isPolishOnly(path) ? REVALIDATED : "no-store";
+  const isAway = response.status === 503;
+  const lifetime = hasContent() && !isPolishOnly(path) && !isAway ? REVALIDATED : "no-store";
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", lifetime);
+  if (isAway && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER);
   return response;
 };
 

@@ -2,6 +2,7 @@ import { type CacheEntry, cachified, createCacheEntry } from "@epic-web/cachifie
 import { LRUCache } from "lru-cache";
 import { log } from "~/http/log.server";
 import { onRecovery, resetCircuit, throughCircuit, wasNotAsked } from "./circuit.server";
+import { versionOf } from "./content-versions.server";
 import type { Database } from "./database.types";
 
 export type Table = keyof Database["public"]["Tables"];
@@ -15,20 +16,25 @@ const FRESH = 2_000;
 const STALE = 1_000;
 const MAX_ENTRIES = 2_000;
 
-const entries = createStore<CacheEntry<unknown>>();
-const lastGood = createStore<{ value: unknown }>();
+/** What was read last by a key, with the edits that this process knew of then and the content's version, where it was asked for. */
+type Read = { value: unknown; edits: string; version: string | null };
+
+// What was read before an edit is never asked for again: it goes by itself.
+const entries = createStore<CacheEntry<unknown>>({ ttl: FRESH + STALE });
+const lastGood = createStore<Read>();
 const generations = new Map<Table, number>();
 /** What is served stale now: said once, not for every read. */
 const stale = new Set<string>();
 onRecovery(() => stale.clear());
 
 /**
- * What was read, by key. That there is nothing is kept apart: anybody can ask for addresses that lead nowhere, and they
+ * What was read, by key, for some milliseconds or for good. That there is nothing is kept apart: anybody can ask for addresses that lead nowhere, and they
  * push out one another, never what was found.
  */
-function createStore<Entry extends { value: unknown }>() {
-  const found = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
-  const missing = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+function createStore<Entry extends { value: unknown }>(options: { ttl?: number } = {}) {
+  const bounds = { max: MAX_ENTRIES, ttlAutopurge: true, ...options };
+  const found = new LRUCache<string, Entry>(bounds);
+  const missing = new LRUCache<string, Entry>(bounds);
   return {
     get: (key: string) => found.get(key) ?? missing.get(key),
     set(key: string, entry: Entry) {
@@ -46,14 +52,12 @@ function createStore<Entry extends { value: unknown }>() {
   };
 }
 
-/** The tags' generations are part of a key, so that a read begun before an edit is never kept after it. */
-function versioned(key: string, tags: readonly Table[]): string {
-  return `${key}@${tags.map((tag) => generations.get(tag) ?? 0).join(".")}`;
-}
+/** The edits of some tables that this process knows of. They are part of a key, so that a read begun before one is never kept after it. */
+const editsOf = (tags: readonly Table[]): string => tags.map((tag) => generations.get(tag) ?? 0).join(".");
 
 /**
- * Reads through the data cache: single flight, stale while revalidating, and the last good value when the back end
- * fails.
+ * Reads through the data cache: single flight, stale while revalidating, read again only where the content has changed,
+ * and the last good value when the back end fails.
  * @param key what is read, unique among all reads
  * @param tags the tables it is read from; `dropTags` of any of them drops it
  * @throws what `load` throws, where there was never a good value
@@ -63,32 +67,44 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
   tags: readonly Table[],
   load: () => Promise<T>,
 ): Promise<T> {
-  const current = versioned(key, tags);
-  const known = lastGood.get(key) as { value: T } | undefined;
+  const edits = editsOf(tags);
+  const known = lastGood.get(key) as (Read & { value: T }) | undefined;
   try {
-    const value = await cachified({
-      key: current,
+    return await cachified({
+      key: `${key}@${edits}`,
       cache: entries,
       ttl: FRESH,
       swr: STALE,
       getFreshValue: async () => {
-        const fresh = await throughCircuit(tags[0] ?? key, load);
+        const before = known?.edits === edits ? known : undefined;
+        const read = await throughCircuit(tags[0] ?? key, () => readIfChanged(before, edits, tags, load));
         stale.delete(key);
-        return fresh;
+        // A read begun before an edit may end after one begun later: it is no newer for that.
+        if (edits === editsOf(tags)) lastGood.set(key, read);
+        return read.value;
       },
     });
-    // A read begun before an edit may end after one begun later: it is no newer for that.
-    if (current === versioned(key, tags)) lastGood.set(key, { value });
-    return value;
   } catch (error) {
     if (!known) throw error;
     if (stale.size === 0) log.warn({ err: error, key }, "the back end failed: stale content is served");
     stale.add(key);
     // It counts as read just now: a table that hangs must not hold up every page. With all of them down nobody waits.
     if (!wasNotAsked(error))
-      entries.set(versioned(key, tags), createCacheEntry(known.value, { ttl: FRESH, swr: STALE }));
+      entries.set(`${key}@${editsOf(tags)}`, createCacheEntry(known.value, { ttl: FRESH, swr: STALE }));
     return known.value;
   }
+}
+
+/** What was read before where its tables have not changed. The first time, and after an edit, nothing is there to compare. */
+async function readIfChanged<T>(
+  before: (Read & { value: T }) | undefined,
+  edits: string,
+  tags: readonly Table[],
+  load: () => Promise<T>,
+): Promise<Read & { value: T }> {
+  const version = before ? await versionOf(tags) : null;
+  if (before && version && before.version === version) return before;
+  return { value: await load(), edits, version };
 }
 
 let version = 0;

@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261122120000";
+export const SCHEMA_VERSION = "20261122130000";
 
 export type Database = {
   public: {
@@ -752,6 +752,10 @@ export type Database = {
       claim_contact_message: {
         Args: { lease_seconds: number; wanted?: string };
         Returns: { id: string; name: string; email: string; message: string; locale: string; created_at: string; attempt: number; is_repeat: boolean };
+      };
+      content_versions: {
+        Args: never;
+        Returns: Json;
       };
       create_project: {
         Args: never;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createCookie, createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod";
 import { env } from "~/env.server";
+import { accountOf } from "~/http/sign-in-limit.server";
 
 /** What a signed-in browser carries: the back end's tokens and when they were got by password. Times are in seconds since 1970. */
 const TokensSchema = z.object({
@@ -101,8 +102,7 @@ export async function readAuthor(request: Request): Promise<string | null> {
 
 const DeviceSchema = z.object({ device: z.string(), account: z.string() });
 
-const digestOf = (account: string) =>
-  createHash("sha256").update(account.trim().toLowerCase()).digest("base64url");
+const digestOf = (account: string) => createHash("sha256").update(accountOf(account)).digest("base64url");
 
 /**
  * The `Set-Cookie` that tells, at the next sign-in, that this browser has signed in to an account before. It lets nobody

@@ -11,6 +11,9 @@ const devices = createLimit("sign-in-device", 10, DURATION);
 // Apart from these: a dialog that is open already is not shut by those who try the door, and the other way round.
 const questions = createLimit("password-question", 10, DURATION);
 
+/** An e-mail in the one form by which its account is known: as long as one may be, however it was typed. */
+export const accountOf = (typed: string): string => typed.trim().toLowerCase().slice(0, 254);
+
 /** One attempt at a password. */
 export type Attempt = {
   /** So long this one has to wait, in seconds; 0 where it may go on. */
@@ -32,7 +35,7 @@ export async function countAttempt(
   device: string | null,
 ): Promise<Attempt> {
   const from = address && networkOf(address);
-  const [limit, key] = device ? [devices, device] : [accounts, account.trim().toLowerCase().slice(0, 254)];
+  const [limit, key] = device ? [devices, device] : [accounts, accountOf(account)];
   const wait = (from && (await addresses.count(from, { address }))) || (await limit.count(key, { address }));
   return {
     wait,

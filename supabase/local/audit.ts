@@ -29,7 +29,9 @@ const reviewed = {
   definers: [
     "private.keep_history",
     "private.keep_one_admin",
+    "private.note_change",
     "public.abandoned_files",
+    "public.content_versions",
     "public.is_admin",
     "public.purge_history",
     "public.purge_old_history",
@@ -38,7 +40,7 @@ const reviewed = {
     "public.unused_files",
   ],
   /** Functions that a visitor may execute. */
-  visitorsExecute: ["public.schema_version"],
+  visitorsExecute: ["public.content_versions", "public.schema_version"],
 };
 
 type Check = (database: Queries) => Promise<string[]>;

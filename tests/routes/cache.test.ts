@@ -46,7 +46,7 @@ describe("the data cache", () => {
     expect(await titles()).not.toContain("Nowy dźwięk");
     await settled();
     await eventually(async () => expect(await titles()).toContain("Nowy dźwięk"));
-    expect(front.asked).toHaveLength(2);
+    expect(front.asked).toEqual(["services", "content_versions", "services"]);
   });
 
   test("I18N-3 after 5 s nothing old is served any more", async () => {
@@ -54,6 +54,36 @@ describe("the data cache", () => {
     await rename("Nowy dźwięk");
     passTime(3_001);
     expect(await titles()).toContain("Nowy dźwięk");
+  });
+
+  test("SPEED what has not changed is not read again: one small question stands for all reads", async () => {
+    await Promise.all([publicContent.projects(), publicContent.services()]);
+    passTime(3_001);
+    // The first time there is nothing to compare with.
+    await Promise.all([publicContent.projects(), publicContent.services()]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      front.asked.length = 0;
+      passTime(3_001);
+      await Promise.all([publicContent.projects(), publicContent.services()]);
+      expect(front.asked).toEqual(["content_versions"]);
+    }
+    await rename("Nowy dźwięk");
+    front.asked.length = 0;
+    passTime(3_001);
+    await publicContent.projects();
+    expect(await titles()).toContain("Nowy dźwięk");
+    expect(front.asked).toEqual(["content_versions", "content_versions", "services"]);
+  });
+
+  test("HOME-7 where nobody says whether the content has changed it is read", async () => {
+    await titles();
+    front.refuse(500, "content_versions");
+    await rename("Nowy dźwięk");
+    for (let turn = 0; turn < 3; turn += 1) {
+      passTime(3_001);
+      expect(await titles()).toContain("Nowy dźwięk");
+    }
+    expect(front.asked.filter((table) => table === "services")).toHaveLength(4);
   });
 
   test("I18N-3 what an edit touched is dropped at once, what it did not stays", async () => {
@@ -122,7 +152,7 @@ describe("the data cache", () => {
     front.refuse(500);
     passTime(10_000);
     for (let reader = 0; reader < 3; reader++) expect(await titles()).toHaveLength(5);
-    expect(front.asked).toEqual(["services", "services"]);
+    expect(front.asked).toEqual(["services", "content_versions", "services"]);
     expect(expectSaid(/stale content is served/)).toBe(1);
     front.refuse(undefined);
     await rename("Nowy dźwięk");

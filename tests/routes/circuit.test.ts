@@ -43,7 +43,7 @@ describe("the circuit breaker of the public reads", () => {
     front.asked.length = 0;
     passTime(10_000);
     await readSome();
-    expect(front.asked.sort()).toEqual(["company", "portfolio", "services"]);
+    expect(new Set(front.asked)).toEqual(new Set(["content_versions", "services", "portfolio", "company"]));
   });
 
   test("HOME-7 it closes too where a read that was slower than the failures succeeded after it had opened", async () => {

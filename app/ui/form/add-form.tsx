@@ -2,6 +2,7 @@ import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
+import type { Constraint } from "./constraint";
 import { ErrorSummary } from "./editor-form";
 
 type Fields<Name extends string> = Record<Name, FieldMetadata<string>>;
@@ -15,8 +16,7 @@ type Props<Name extends string> = {
   /** The button's text while it is being done. */
   busy: string;
   reply: EditReply | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: conform's own type for it is not exported by name
-  constraint: any;
+  constraint: Constraint;
   labels: Record<Name, string>;
   /** Changes when something has been added: then the form is emptied for the next one. */
   added: string;

@@ -11,6 +11,7 @@ import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { Toaster } from "../toaster";
 import { ConflictView } from "./conflict-view";
+import type { Constraint } from "./constraint";
 
 type Fields<Value extends Record<string, unknown>> = Required<{
   [K in keyof Value]: FieldMetadata<Value[K], Value>;
@@ -23,8 +24,7 @@ type Props<Value extends Record<string, unknown>> = {
   /** The row as it was read; `updated_at` names its version. */
   row: Value & { updated_at: string };
   /** The HTML constraints of the schema, made on the server: zod stays there. */
-  // biome-ignore lint/suspicious/noExplicitAny: conform's own type for it is not exported by name
-  constraint: any;
+  constraint: Constraint;
   /** Field names as people say them, for the error summary and the comparison of versions. */
   labels: Record<string, string>;
   cancelTo: string;

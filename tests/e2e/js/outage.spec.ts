@@ -82,6 +82,9 @@ test("HOME-7 with a back end that never answered the shell is served with a 503,
         expect(html, path).toContain((locale === "en" ? en : pl).errors.awayNotice);
       }
     }
+    const data = await request.get(`${site.url}/en${FILMED.path}.data`);
+    expect(data.status()).toBe(503);
+    expect(data.headers()).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
     await open(page, `${site.url}/en`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.claim);
     await expect(page.locator("#services")).toHaveCount(0);

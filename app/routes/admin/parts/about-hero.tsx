@@ -4,6 +4,7 @@ import type { EditReply } from "~/http/editing.server";
 import { about } from "~/i18n/admin/about";
 import { upload } from "~/i18n/admin/upload";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { UploadControl } from "~/ui/form/upload-control";
@@ -14,7 +15,7 @@ type Hero = AboutHeroRow & { video: string | null; mobileVideo: string | null };
 type Props = {
   hero: Hero;
   isEdited: boolean;
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   cancelTo: string;
 };

@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import type { CompanyRow } from "~/backend/company.server";
 import type { EditReply } from "~/http/editing.server";
 import { company as texts } from "~/i18n/admin/company";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 
 /** The company's record with each day's hours as fields of their own: `open_1` is Monday's opening. */
 export type CompanyForm = Omit<CompanyRow, "opening_hours"> & Record<string, unknown>;
 
-type Props = { row: CompanyForm; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
+type Props = { row: CompanyForm; constraint: Constraint; reply: EditReply | undefined; cancelTo: string };
 
 const HOUR_LABELS = Object.fromEntries(
   texts.days.flatMap((day, index) => [

@@ -3,6 +3,7 @@ import type { EditReply } from "~/http/editing.server";
 import { about } from "~/i18n/admin/about";
 import { upload } from "~/i18n/admin/upload";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { UploadControl } from "~/ui/form/upload-control";
@@ -12,7 +13,7 @@ const texts = about.team;
 
 type Props = {
   member: AdminMember & { preview: string; hasOwnImage: boolean };
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   cancelTo: string;
 };

@@ -5,6 +5,7 @@ import { upload } from "~/i18n/admin/upload";
 import { pl } from "~/i18n/pl";
 import { CATEGORIES } from "~/schemas/category";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { HtmlField } from "~/ui/form/html-field";
@@ -16,7 +17,7 @@ const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: pl.category[
 
 type Props = {
   project: AdminProject & { preview: string; hasOwnImage: boolean };
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   cancelTo: string;
 };

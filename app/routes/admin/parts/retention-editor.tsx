@@ -2,6 +2,7 @@ import { getCollectionProps, getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { EditReply } from "~/http/editing.server";
 import { messages } from "~/i18n/admin/messages";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { describedBy, Field } from "~/ui/form/fields";
 
@@ -11,7 +12,7 @@ const texts = messages.retention;
 export const RETENTION_LABELS = { policy: texts.policy, retention_months: texts.months };
 
 type Row = { policy: string; retention_months: string; updated_at: string };
-type Props = { row: Row; constraint: unknown; reply: EditReply | undefined; cancelTo: string };
+type Props = { row: Row; constraint: Constraint; reply: EditReply | undefined; cancelTo: string };
 
 /** How long messages are kept. */
 export function RetentionEditor({ row, constraint, reply, cancelTo }: Props) {

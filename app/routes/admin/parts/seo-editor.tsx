@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { SeoRow } from "~/backend/seo.server";
 import type { EditReply } from "~/http/editing.server";
 import { settings as texts } from "~/i18n/admin/settings";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { LanguagePanes } from "~/ui/form/language-panes";
@@ -20,7 +21,7 @@ type Props = {
   /** The page's query with this card open and nothing else. */
   here: string;
   lang: Lang;
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   cancelTo: string;
 };

@@ -2,13 +2,14 @@ import type { BannerForm } from "~/backend/services-admin.server";
 import type { EditReply } from "~/http/editing.server";
 import { serviceDetails as texts } from "~/i18n/admin/service-details";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextField } from "~/ui/form/fields";
 
 type Props = {
   name: string;
   banner: BannerForm & { id: string };
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   listAddress: string;
 };
@@ -38,7 +39,12 @@ export function ServiceBannerEditor({ name, banner, constraint, reply, listAddre
             }
             english={
               <>
-                <TextField label={labels.title_en} field={fields.title_en} lang="en" />
+                <TextField
+                  label={labels.title_en}
+                  field={fields.title_en}
+                  lang="en"
+                  hint={texts.englishHint}
+                />
                 <TextField label={labels.subtitle_en} field={fields.subtitle_en} lang="en" />
               </>
             }

@@ -2,6 +2,7 @@ import type { DetailsForm } from "~/backend/services-admin.server";
 import type { EditReply } from "~/http/editing.server";
 import { serviceDetails as texts } from "~/i18n/admin/service-details";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextField } from "~/ui/form/fields";
 import { HtmlField } from "~/ui/form/html-field";
@@ -10,7 +11,7 @@ import { FeatureList } from "./feature-list";
 type Props = {
   name: string;
   details: DetailsForm & { id: string };
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   listAddress: string;
 };

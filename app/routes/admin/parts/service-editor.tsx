@@ -3,6 +3,7 @@ import type { EditReply } from "~/http/editing.server";
 import { content as texts } from "~/i18n/admin/content";
 import { SERVICE_ICONS, SERVICE_LINKS } from "~/schemas/service-choices";
 import { Bilingual } from "~/ui/form/bilingual";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { HtmlField } from "~/ui/form/html-field";
@@ -13,7 +14,7 @@ const ICON_OPTIONS = SERVICE_ICONS.map((value) => ({ value, label: texts.icons[v
 
 type Props = {
   service: AdminService;
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   listAddress: string;
 };

@@ -2,6 +2,7 @@ import type { TranslationRow } from "~/backend/translations-admin.server";
 import type { EditReply } from "~/http/editing.server";
 import { translations as texts } from "~/i18n/admin/translations";
 import { type BundledText, havePlaceholdersDiffering } from "~/i18n/bundled";
+import type { Constraint } from "~/ui/form/constraint";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { placeholderWarning } from "./placeholder-warning";
@@ -10,7 +11,7 @@ type Props = {
   row: TranslationRow;
   /** The bundled texts of this key: what an empty field shows; null for a key of the admins' own. */
   bundled: BundledText | null;
-  constraint: unknown;
+  constraint: Constraint;
   reply: EditReply | undefined;
   /** The page of the list that the row is on: saving leads back there. */
   page: number;

@@ -1,9 +1,10 @@
 import type { EditReply } from "~/http/editing.server";
 import { users as texts } from "~/i18n/admin/users";
 import { AddForm } from "~/ui/form/add-form";
+import type { Constraint } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/fields";
 
-type Props = { constraint: unknown; reply: EditReply | undefined; added: string };
+type Props = { constraint: Constraint; reply: EditReply | undefined; added: string };
 
 /** Makes somebody who has an account an admin (USR-1). */
 export function UserForm({ constraint, reply, added }: Props) {

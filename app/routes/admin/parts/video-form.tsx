@@ -1,9 +1,10 @@
 import type { EditReply } from "~/http/editing.server";
 import { media as texts } from "~/i18n/admin/media";
 import { AddForm } from "~/ui/form/add-form";
+import type { Constraint } from "~/ui/form/constraint";
 import { TextField } from "~/ui/form/fields";
 
-type Props = { host: string; constraint: unknown; reply: EditReply | undefined; added: string };
+type Props = { host: string; constraint: Constraint; reply: EditReply | undefined; added: string };
 
 /** Adds a background video by the provider's ids (MED-2). */
 export function VideoForm({ host, constraint, reply, added }: Props) {
