@@ -25,10 +25,15 @@ export const PRIVACY_SECTIONS = [
   "privacy_mailbox",
 ] as const;
 
+/** Whether a block's body is plain text, in which `&` is no more than that; those of all others are HTML. */
+export const isPlainBlock = (key: string): boolean => key === "home_hero";
+
 /** All content blocks; their HTML sanitised. */
 export async function listContentBlocks(client: Client) {
   const rows = await unwrap("list content blocks", client.from("content_blocks").select("*").order("key"));
-  return rows.map((row) => ({ ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) }));
+  return rows.map((row) =>
+    isPlainBlock(row.key) ? row : { ...row, body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) },
+  );
 }
 export type ContentBlockRow = Awaited<ReturnType<typeof listContentBlocks>>[number];
 

@@ -26,6 +26,27 @@ export async function pickVideo(page: Page, id: string): Promise<void> {
   await expect(tile).toHaveCount(0);
 }
 
+/** Changes the home page's claim, refused once for want of a title, and sees it on the site (HOME-1). */
+export async function changeClaim(page: Page, site: string): Promise<void> {
+  await page.getByRole("link", { name: /^Edytuj: Na żywo nie ma dubli/ }).click();
+  await expect(page.getByRole("heading", { name: "Edycja bloku" })).toBeVisible();
+  const title = page.getByRole("textbox", { name: "Tytuł (PL)" });
+  const body = page.getByRole("textbox", { name: "Treść (PL)" });
+  await body.fill("Obraz & dźwięk");
+  await title.fill("");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  const errors = page.getByRole("alert").filter({ hasText: "Popraw zaznaczone pola" });
+  await expect(errors).toBeVisible();
+  await expect(body, "what was typed is kept").toHaveValue("Obraz & dźwięk");
+  await title.fill("Zawsze na żywo");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(toast(page, "Zapisano zmiany")).toBeVisible();
+  await expect(page.locator(".admin-row").first()).toContainText("Zawsze na żywo");
+  const html = await (await fetch(site)).text();
+  expect(html).toContain("Zawsze na żywo");
+  expect(html).toContain("Obraz &amp; dźwięk</p>");
+}
+
 /** Overrides a bundled text, sees it on the site, and takes it back (TRA). */
 export async function changeText(page: Page, site: string): Promise<void> {
   const key = "blog.lead";

@@ -1,5 +1,6 @@
 import { about } from "~/i18n/admin/about";
 import { account } from "~/i18n/admin/account";
+import { blocks } from "~/i18n/admin/blocks";
 import { admin as texts } from "~/i18n/admin/common";
 import { content } from "~/i18n/admin/content";
 import { history } from "~/i18n/admin/history";
@@ -20,6 +21,7 @@ export const SECTIONS = [
       { to: "/admin/service-details", name: serviceDetails.title, icon: "fader" },
       { to: "/admin/portfolio", name: portfolio.title, icon: "layers" },
       { to: "/admin/about", name: about.title, icon: "headset" },
+      { to: "/admin/blocks", name: blocks.title, icon: "waveform" },
       { to: "/admin/translations", name: translations.title, icon: "chat" },
     ],
   },
