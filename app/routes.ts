@@ -24,6 +24,7 @@ export default [
     route("about", "routes/admin/about.tsx"),
     route("content/*", "routes/admin/content.tsx"),
     route("service-details", "routes/admin/service-details.tsx"),
+    route("blog", "routes/admin/posts.tsx"),
     route("blocks", "routes/admin/blocks.tsx"),
     route("media", "routes/admin/media.tsx"),
     route("translations", "routes/admin/translations.tsx"),

@@ -29,6 +29,11 @@ export function statusOfFailure(error: unknown): 400 | 503 {
   return error instanceof BackendError && /^22[0-9A-Z]{3}$/.test(error.code ?? "") ? 400 : 503;
 }
 
+/** Whether the row that was named is not there, or its name is none. */
+export function isRowGone({ code }: BackendError): boolean {
+  return code === "PGRST116" || code === "22P02";
+}
+
 type Reply = { data: unknown; error: null } | { data: unknown; error: Failure; status?: number };
 
 /**

@@ -47,6 +47,36 @@ export async function changeClaim(page: Page, site: string): Promise<void> {
   expect(html).toContain("Obraz &amp; dźwięk</p>");
 }
 
+/** Adds a post, which nobody sees until it is published, publishes it, and deletes it again (BLOG-1). */
+export async function writePost(page: Page, site: string, slug: string): Promise<void> {
+  const visit = () => fetch(`${site}/blog/${slug}`);
+  await page.getByRole("button", { name: "Dodaj wpis" }).click();
+  await expect(toast(page, "Dodano wpis")).toBeVisible();
+  await page.getByRole("textbox", { name: "Adres" }).fill(slug);
+  await page.getByRole("textbox", { name: "Tytuł (PL)" }).fill(`Wpis ${slug}`);
+  await page.getByRole("textbox", { name: "Zajawka (PL)" }).fill("Dwa zdania zajawki.");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(toast(page, "Zapisano wpis")).toBeVisible();
+  const row = page.locator(".admin-row").filter({ hasText: `Wpis ${slug}` });
+  await expect(row).toContainText("Szkic");
+  expect((await visit()).status).toBe(404);
+
+  await row.getByRole("link", { name: `Edytuj: Wpis ${slug}` }).click();
+  await page.getByLabel("Stan").selectOption("Opublikowany");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(row).toContainText("Opublikowany");
+  const published = await visit();
+  expect(published.status).toBe(200);
+  expect(await published.text()).toContain("Dwa zdania zajawki.");
+
+  await row.getByRole("link", { name: `Usuń: Wpis ${slug}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten wpis?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto wpis")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await visit()).status).toBe(404);
+}
+
 /** Overrides a bundled text, sees it on the site, and takes it back (TRA). */
 export async function changeText(page: Page, site: string): Promise<void> {
   const key = "blog.lead";

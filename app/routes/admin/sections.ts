@@ -7,6 +7,7 @@ import { history } from "~/i18n/admin/history";
 import { media } from "~/i18n/admin/media";
 import { messages } from "~/i18n/admin/messages";
 import { portfolio } from "~/i18n/admin/portfolio";
+import { posts } from "~/i18n/admin/posts";
 import { serviceDetails } from "~/i18n/admin/service-details";
 import { settings } from "~/i18n/admin/settings";
 import { translations } from "~/i18n/admin/translations";
@@ -21,6 +22,7 @@ export const SECTIONS = [
       { to: "/admin/service-details", name: serviceDetails.title, icon: "fader" },
       { to: "/admin/portfolio", name: portfolio.title, icon: "layers" },
       { to: "/admin/about", name: about.title, icon: "headset" },
+      { to: "/admin/blog", name: posts.title, icon: "mic" },
       { to: "/admin/blocks", name: blocks.title, icon: "waveform" },
       { to: "/admin/translations", name: translations.title, icon: "chat" },
     ],

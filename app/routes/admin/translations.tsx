@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isRowGone } from "~/backend/errors.server";
 import { requireAdmin } from "~/backend/gate.server";
 import {
   createPlaceholder,
@@ -25,7 +26,7 @@ import { Toaster } from "~/ui/toaster";
 import { placeholderWarning } from "./parts/placeholder-warning";
 import { TranslationFilter } from "./parts/translation-filter";
 import { TranslationHead } from "./parts/translation-head";
-import { isGone, keyErrors } from "./parts/translation-refusals";
+import { keyErrors } from "./parts/translation-refusals";
 import { TranslationRemoval } from "./parts/translation-removal";
 import { TranslationTable } from "./parts/translation-table";
 import { ALL, editorOf, readView, searchOf } from "./parts/translation-view";
@@ -118,7 +119,7 @@ export async function action(args: ActionFunctionArgs) {
         {
           tables: TABLES,
           failed: { type: "error", ...texts.removeFailed },
-          refused: (error) => (isGone(error) ? texts.gone : null),
+          refused: (error) => (isRowGone(error) ? texts.gone : null),
         },
       );
     default:

@@ -43,7 +43,11 @@ export function TextField<Value>({
   lang,
   type = "text",
   ...more
-}: Props<Value> & { type?: "text" | "url" | "email" | "time"; autoFocus?: boolean; autoComplete?: string }) {
+}: Props<Value> & {
+  type?: "text" | "url" | "email" | "time" | "date";
+  autoFocus?: boolean;
+  autoComplete?: string;
+}) {
   const { key, ...props } = getInputProps(field, { type });
   return (
     <Field label={label} field={field} hint={hint}>

@@ -27,7 +27,8 @@ async function forms({ home }: AdminSite): Promise<[address: string, field: stri
       | "about_team_members"
       | "seo_settings"
       | "translations"
-      | "content_blocks",
+      | "content_blocks"
+      | "blog_posts",
   ) => (await listRows(home, table))[0]?.id;
   const page = await first("seo_settings");
   return [
@@ -42,6 +43,7 @@ async function forms({ home }: AdminSite): Promise<[address: string, field: stri
     [`/admin/settings?analytics=${page}`, "google_analytics_id"],
     [`/admin/translations?edit=${await first("translations")}`, "en"],
     [`/admin/blocks?edit=${await first("content_blocks")}`, "title_en"],
+    [`/admin/blog?edit=${await first("blog_posts")}`, "title_en"],
     ["/admin/users", "email"],
     ["/admin/media", "bunny_id"],
     ["/admin/messages?edit=retention", "retention_months"],

@@ -7,8 +7,3 @@ export function keyErrors({ code, hint, details }: BackendError): Record<string,
   if (hint !== "translation_key_conflict") return null;
   return { key: [texts.keyConflict.replace("{{key}}", () => details ?? "")] };
 }
-
-/** Whether the row that was named is not there, or its name is none. */
-export function isGone({ code }: BackendError): boolean {
-  return code === "PGRST116" || code === "22P02";
-}
