@@ -25,6 +25,8 @@ export default [
     route("content/*", "routes/admin/content.tsx"),
     route("service-details", "routes/admin/service-details.tsx"),
     route("blog", "routes/admin/posts.tsx"),
+    route("testimonials", "routes/admin/testimonials.tsx"),
+    route("social-links", "routes/admin/social-links.tsx"),
     route("blocks", "routes/admin/blocks.tsx"),
     route("media", "routes/admin/media.tsx"),
     route("translations", "routes/admin/translations.tsx"),

@@ -4,6 +4,7 @@ import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
 import { sanitize } from "./sanitize.server";
 import { isPlainBlock, PRIVACY_SECTIONS } from "./site-content.server";
+import { updateVersion } from "./update-version.server";
 
 export type ContentBlockRow = Database["public"]["Tables"]["content_blocks"]["Row"];
 
@@ -36,14 +37,5 @@ export async function updateContentBlock(
 ) {
   const clean = isPlainBlock(key) ? (text: string) => text : sanitize;
   const row = { ...block, body_pl: clean(block.body_pl), body_en: clean(block.body_en) };
-  return unwrap(
-    "update content block",
-    client
-      .from("content_blocks")
-      .update(row)
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  return updateVersion(client, "content_blocks", id, row, updatedAt);
 }

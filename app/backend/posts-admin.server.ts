@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { formatIso } from "~/i18n/admin/format-date";
+import { asYesOrNo } from "~/schemas/fields";
 import type { PostSchema } from "~/schemas/post";
 import type { Client } from "./client.server";
 import type { Database } from "./database.types";
@@ -8,6 +9,7 @@ import { STOCK_PROJECT_IMAGE } from "./projects-admin.server";
 import { readAll } from "./read-all.server";
 import { sanitize } from "./sanitize.server";
 import { nextFreeKey } from "./translations-admin.server";
+import { updateVersion } from "./update-version.server";
 
 /** The stock picture that stands where no other is. */
 export const STOCK_COVER = STOCK_PROJECT_IMAGE;
@@ -44,11 +46,7 @@ const dayOf = (time: string) => formatIso(time).slice(0, "2026-11-22".length);
 
 /** A post as its form holds it. */
 export function postForm(row: AdminPost) {
-  return {
-    ...row,
-    created_at: dayOf(row.created_at),
-    is_published: row.is_published ? ("yes" as const) : ("no" as const),
-  };
+  return { ...row, created_at: dayOf(row.created_at), is_published: asYesOrNo(row.is_published) };
 }
 export type PostForm = ReturnType<typeof postForm>;
 
@@ -88,7 +86,7 @@ export async function updatePost(
     is_published: is_published === "yes",
     ...(day !== dayOf(row.created_at) && { created_at: noonOf(day) }),
   };
-  return changePost(client, "update post", row.id, change, updatedAt);
+  return updateVersion(client, "blog_posts", row.id, change, updatedAt);
 }
 
 /**
@@ -98,26 +96,7 @@ export async function updatePost(
  * @returns null where the row is no longer that version
  */
 export async function replacePostCover(client: Client, id: string, path: string, updatedAt: string) {
-  return changePost(client, "replace a post's cover", id, { cover_url: path }, updatedAt);
-}
-
-async function changePost(
-  client: Client,
-  action: string,
-  id: string,
-  change: Database["public"]["Tables"]["blog_posts"]["Update"],
-  updatedAt: string,
-) {
-  return unwrap(
-    action,
-    client
-      .from("blog_posts")
-      .update(change)
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  return updateVersion(client, "blog_posts", id, { cover_url: path }, updatedAt);
 }
 
 /** @throws {BackendError} PGRST116 where there is no such row (or row level security hides it) */

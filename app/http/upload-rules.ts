@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 
 export type UploadRule = {
   /** The folder of the bucket. */
-  folder: "seo" | "about" | "team" | "portfolio" | "services" | "blog";
+  folder: "seo" | "about" | "team" | "portfolio" | "services" | "blog" | "testimonials";
   media: "image" | "video";
   /** Whether pages show it in several widths: then its variants are made. */
   hasVariants: boolean;
@@ -103,6 +103,7 @@ export const UPLOAD_RULES = {
   project_image: { ...image, folder: "portfolio" },
   member_image: { ...image, folder: "team" },
   post_cover: { ...image, folder: "blog" },
+  testimonial_image: { ...image, folder: "testimonials" },
   hero_video: heroVideo,
   hero_mobile_video: { ...heroVideo, guidance: texts.guidance.heroMobileVideo },
   og_image: {

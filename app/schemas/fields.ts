@@ -27,3 +27,9 @@ export const optionalLine = (form: RegExp, wrong: string, max = 300) =>
     .regex(form, wrong)
     .optional()
     .transform((value) => value ?? null);
+
+/** A choice between two states of a row, each with its words in the form. @param wrong what to say where it is neither */
+export const yesOrNo = (wrong: string) => z.enum(["yes", "no"], wrong);
+
+/** A column's truth as `yesOrNo` has it. */
+export const asYesOrNo = (is: boolean) => (is ? "yes" : "no");

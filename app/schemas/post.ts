@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { html, line, requiredLine, text } from "./fields";
+import { html, line, requiredLine, text, yesOrNo } from "./fields";
 
 // An empty one is told apart before: it is missing, not malformed.
 const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
@@ -13,7 +13,7 @@ export const PostSchema = z.object({
     "Adres to małe litery bez polskich znaków, cyfry i pojedyncze łączniki między nimi.",
   ),
   created_at: z.iso.date("Podaj datę wpisu."),
-  is_published: z.enum(["yes", "no"], "Wybierz, czy wpis jest opublikowany."),
+  is_published: yesOrNo("Wybierz, czy wpis jest opublikowany."),
   excerpt_pl: text(500),
   excerpt_en: text(500),
   body_pl: html(),

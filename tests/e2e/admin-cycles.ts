@@ -77,6 +77,62 @@ export async function writePost(page: Page, site: string, slug: string): Promise
   expect((await visit()).status).toBe(404);
 }
 
+/** Adds a testimonial, shows it, puts it higher, and deletes it (HOME-4). */
+export async function collectTestimonial(page: Page, site: string, name: string): Promise<void> {
+  const isShown = async () => (await (await fetch(site)).text()).includes(name);
+  await page.getByRole("button", { name: "Dodaj opinię" }).click();
+  await expect(toast(page, "Dodano opinię")).toBeVisible();
+  await page.getByRole("textbox", { name: "Imię i nazwisko" }).fill(name);
+  await page.getByRole("textbox", { name: "Opinia (PL)" }).fill("Było na żywo i było dobrze.");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(toast(page, "Zapisano opinię")).toBeVisible();
+  const row = page.locator(".admin-row").filter({ hasText: name });
+  await expect(row).toContainText("Ukryta");
+  expect(await isShown()).toBe(false);
+
+  await row.getByRole("link", { name: `Edytuj: ${name}` }).click();
+  await page.getByLabel("Stan").selectOption("Widoczna");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(row).not.toContainText("Ukryta");
+  expect(await isShown()).toBe(true);
+  await row.getByRole("button", { name: `Przesuń w górę: ${name}` }).click();
+  await expect(page.locator(".admin-row").last()).not.toContainText(name);
+
+  await row.getByRole("link", { name: `Usuń: ${name}` }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć tę opinię?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto opinię")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await isShown()).toBe(false);
+}
+
+/** Adds a link to a profile, is refused an address, sees it in the footer, and deletes it (NAV-2). */
+export async function linkProfile(page: Page, site: string, url: string): Promise<void> {
+  const isShown = async () => (await (await fetch(site)).text()).includes(`href="${url}"`);
+  await page.getByRole("button", { name: "Dodaj link" }).click();
+  await expect(toast(page, "Dodano link")).toBeVisible();
+  const address = page.getByRole("textbox", { name: "Adres profilu" });
+  await page.getByRole("textbox", { name: "Nazwa" }).fill("Vimeo");
+  await page.getByLabel("Ikona").selectOption("Vimeo");
+  await page.getByLabel("Stan").selectOption("Widoczny");
+  await address.fill("vimeo");
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(page.getByText("Podaj pełny adres, zaczynający się od https://").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nazwa" }), "what was typed is kept").toHaveValue("Vimeo");
+  await address.fill(url);
+  await page.getByRole("button", { name: "Zapisz" }).last().click();
+  await expect(toast(page, "Zapisano link")).toBeVisible();
+  expect(await isShown()).toBe(true);
+
+  const row = page.locator(".admin-row").filter({ hasText: url });
+  await row.getByRole("link", { name: "Usuń: Vimeo" }).click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten link?" });
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto link")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await isShown()).toBe(false);
+}
+
 /** Overrides a bundled text, sees it on the site, and takes it back (TRA). */
 export async function changeText(page: Page, site: string): Promise<void> {
   const key = "blog.lead";

@@ -36,7 +36,9 @@ export const posts = {
     created_at: "Data",
     is_published: "Stan",
   },
-  slugHint: "Koniec adresu strony: /blog/adres. Po zmianie dawne linki przestaną działać.",
+  slugHint: "Koniec adresu: /blog/adres. Po zmianie dawne linki nie działają.",
+  dateHint: "Najnowszy jest pierwszy.",
+  stateHint: "Szkicu nikt nie widzi.",
   altHint: "Co widać na okładce, dla osób, które jej nie zobaczą.",
   states: { yes: "Opublikowany", no: "Szkic" },
 };

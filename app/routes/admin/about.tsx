@@ -132,7 +132,7 @@ export default function About() {
         )}
         {isGone && <GoneNotice reply={editReply} labels={texts.team.fields} />}
         {members?.length === 0 && <p className="admin-panel">{texts.team.empty}</p>}
-        <OrderedList isPortrait items={members?.map(itemOf) ?? []} />
+        <OrderedList shape="portrait" items={members?.map(itemOf) ?? []} />
       </section>
       {doomed && (
         <ConfirmDialog

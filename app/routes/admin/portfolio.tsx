@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/backend/gate.server";
 import { mediaUrl } from "~/backend/media.server";
 import {
@@ -30,6 +30,7 @@ import { type OrderedItem, OrderedList } from "~/ui/form/ordered-list";
 import { Pages } from "~/ui/form/pages";
 import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
+import { ListHead } from "./parts/list-head";
 import { pageOf, readListView, searchOf } from "./parts/list-view";
 import { ProjectEditor } from "./parts/project-editor";
 
@@ -146,7 +147,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function itemOf(
   project: Pick<AdminProject, "id" | "title_pl" | "title_en" | "is_active" | "image_url">,
-): OrderedItem {
+): OrderedItem & { picture: string } {
   return {
     id: project.id,
     name: project.title_pl,
@@ -161,29 +162,12 @@ export default function Portfolio() {
   const { total, view, list, edited, doomed, isGone, isUploading, isClearing, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const isBusy = useNavigation().state === "submitting";
   // The number stands for the list having pages, the first too.
   const to = (open: Record<string, string> = {}) =>
     searchOf({ search: view.search }, { ...open, ...(list.pages > 1 && { page: String(list.page) }) });
   return (
     <>
-      <div className="admin-head">
-        <h1 className="admin-title">{texts.title}</h1>
-        {total !== null && (
-          <p className="mr-auto text-paper-dim">{texts.count.replace("{{count}}", String(total))}</p>
-        )}
-        <Form method="post">
-          <button
-            type="submit"
-            name="intent"
-            value="create"
-            className="admin-button admin-button-primary"
-            disabled={isBusy}
-          >
-            {texts.add}
-          </button>
-        </Form>
-      </div>
+      <ListHead {...texts} total={total} />
       {reply?.toast && !edited && <Toaster toast={reply.toast} closeLabel={admin.close} />}
       {edited && isUploading && (
         <UploadPanel

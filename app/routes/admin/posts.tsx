@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { type BackendError, isRowGone } from "~/backend/errors.server";
 import { requireAdmin } from "~/backend/gate.server";
 import { mediaUrl } from "~/backend/media.server";
@@ -33,6 +33,7 @@ import { OrderedList } from "~/ui/form/ordered-list";
 import { Pages } from "~/ui/form/pages";
 import { UploadPanel, uploadReply } from "~/ui/form/upload-panel";
 import { Toaster } from "~/ui/toaster";
+import { ListHead } from "./parts/list-head";
 import { pageOf, readListView, searchOf } from "./parts/list-view";
 import { PostEditor } from "./parts/post-editor";
 
@@ -159,28 +160,11 @@ export default function Posts() {
   const { total, view, list, edited, doomed, isGone, isUploading, isClearing, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const isBusy = useNavigation().state === "submitting";
   const formReply = uploadReply(reply) ? undefined : reply;
   const to = (open: Record<string, string> = {}) => LIST + searchOf(view, open);
   return (
     <>
-      <div className="admin-head">
-        <h1 className="admin-title">{texts.title}</h1>
-        {total !== null && (
-          <p className="mr-auto text-paper-dim">{texts.count.replace("{{count}}", String(total))}</p>
-        )}
-        <Form method="post">
-          <button
-            type="submit"
-            name="intent"
-            value="create"
-            className="admin-button admin-button-primary"
-            disabled={isBusy}
-          >
-            {texts.add}
-          </button>
-        </Form>
-      </div>
+      <ListHead {...texts} total={total} />
       {reply?.toast && !edited && <Toaster toast={reply.toast} closeLabel={admin.close} />}
       {edited && isUploading && (
         <UploadPanel

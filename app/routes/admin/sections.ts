@@ -10,6 +10,8 @@ import { portfolio } from "~/i18n/admin/portfolio";
 import { posts } from "~/i18n/admin/posts";
 import { serviceDetails } from "~/i18n/admin/service-details";
 import { settings } from "~/i18n/admin/settings";
+import { socialLinks } from "~/i18n/admin/social-links";
+import { testimonials } from "~/i18n/admin/testimonials";
 import { translations } from "~/i18n/admin/translations";
 import { users } from "~/i18n/admin/users";
 
@@ -22,7 +24,8 @@ export const SECTIONS = [
       { to: "/admin/service-details", name: serviceDetails.title, icon: "fader" },
       { to: "/admin/portfolio", name: portfolio.title, icon: "layers" },
       { to: "/admin/about", name: about.title, icon: "headset" },
-      { to: "/admin/blog", name: posts.title, icon: "mic" },
+      { to: "/admin/blog", name: posts.title, icon: "captions" },
+      { to: "/admin/testimonials", name: testimonials.title, icon: "speaker" },
       { to: "/admin/blocks", name: blocks.title, icon: "waveform" },
       { to: "/admin/translations", name: translations.title, icon: "chat" },
     ],
@@ -39,6 +42,7 @@ export const SECTIONS = [
     group: texts.groups.settings,
     items: [
       { to: "/admin/users", name: users.title, icon: "shield" },
+      { to: "/admin/social-links", name: socialLinks.title, icon: "uplink" },
       { to: "/admin/settings", name: settings.title, icon: "signal" },
       { to: "/admin/history", name: history.title, icon: "clock" },
     ],

@@ -11,7 +11,7 @@ export type Command = {
 };
 
 /** The blocks of a fragment, each turned into one of another kind. */
-function blocksAs(tag: "H3" | "P") {
+function blocksAs(tag: string) {
   return (fragment: DocumentFragment): DocumentFragment => {
     for (const block of [...fragment.querySelectorAll("p, h2, h3, h4")]) {
       const changed = document.createElement(tag);
@@ -22,6 +22,8 @@ function blocksAs(tag: "H3" | "P") {
   };
 }
 
+/** Of which level a text's headings are: its field says so. */
+const headingOf = (editor: Squire) => editor.getRoot().dataset.heading ?? "h3";
 const isHeading = (editor: Squire) => ["H2", "H3", "H4"].some((tag) => editor.hasFormat(tag));
 
 /** What the toolbar offers, in its order; links are a form of their own. */
@@ -44,7 +46,7 @@ export const COMMANDS: Command[] = [
     name: "heading",
     label: texts.heading,
     isOn: isHeading,
-    run: (editor) => editor.modifyBlocks(blocksAs(isHeading(editor) ? "P" : "H3")),
+    run: (editor) => editor.modifyBlocks(blocksAs(isHeading(editor) ? "p" : headingOf(editor))),
   },
   {
     name: "bullets",

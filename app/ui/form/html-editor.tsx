@@ -12,6 +12,7 @@ type Props = {
   id: string;
   label: string;
   lang: "pl" | "en" | undefined;
+  heading: "h2" | "h3";
   describedBy: string | undefined;
   isInvalid: boolean;
   onSource: () => void;
@@ -52,7 +53,7 @@ function linkAt(editor: Squire, root: HTMLElement): string {
 }
 
 /** A small rich-text editor over a form's textarea, which stays the field that is sent. */
-export function HtmlEditor({ field, id, label, lang, describedBy, isInvalid, onSource }: Props) {
+export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInvalid, onSource }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);
   const [isOn, setOn] = useState<Record<string, boolean>>({});
@@ -130,6 +131,7 @@ export function HtmlEditor({ field, id, label, lang, describedBy, isInvalid, onS
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         lang={lang}
+        data-heading={heading}
         className="html-text prose"
       />
     </div>

@@ -11,6 +11,8 @@ type Props<Value> = {
   field: FieldMetadata<Value>;
   lang?: "pl" | "en";
   rows?: number;
+  /** The level of its headings: one below that of the heading it stands under. */
+  heading?: "h2" | "h3";
   /** What the server made of a field whose preview was asked for. */
   preview: { name: string; html: string } | undefined;
 };
@@ -19,13 +21,13 @@ type Props<Value> = {
  * A text with HTML: a textarea with a preview that the server makes; with JavaScript a small editor over it, loaded for
  * the forms that have such a field alone. The textarea is the form's field in either case.
  */
-export function HtmlField<Value>({ label, field, lang, rows = 8, preview }: Props<Value>) {
-  const { key } = getTextareaProps(field);
+export function HtmlField<Value>(props: Props<Value>) {
+  const { key } = getTextareaProps(props.field);
   // A field that the form made anew has another text: so is the editor over it.
-  return <Control key={key} label={label} field={field} lang={lang} rows={rows} preview={preview} />;
+  return <Control key={key} {...props} />;
 }
 
-function Control<Value>({ label, field, lang, rows, preview }: Props<Value>) {
+function Control<Value>({ label, field, lang, rows = 8, heading = "h3", preview }: Props<Value>) {
   const { key, ...props } = getTextareaProps(field);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const Editor = useEditor();
@@ -45,6 +47,7 @@ function Control<Value>({ label, field, lang, rows, preview }: Props<Value>) {
           id={field.id}
           label={label}
           lang={lang}
+          heading={heading}
           describedBy={describedBy(field, hint)}
           isInvalid={Boolean(field.errors)}
           onSource={() => toggle(true)}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
+import { Icon } from "../icon";
 import { Picture } from "../picture";
 import { MovableList } from "./movable-list";
 import { MoveButtons } from "./move-buttons";
@@ -8,13 +9,14 @@ export type OrderedItem = {
   id: string;
   name: string;
   detail: string;
-  picture: string;
-};
+} & ({ picture: string } | { icon: string });
+
+const SHAPES = { portrait: "aspect-4/5! w-14.5!", square: "aspect-square! w-18!", landscape: "w-32!" };
 
 type Props = {
   items: OrderedItem[];
-  /** Its pictures stand upright, 4:5; else they lie, 16:9. */
-  isPortrait?: boolean;
+  /** How its pictures stand: upright, 4:5, or square; else they lie, 16:9. */
+  shape?: keyof typeof SHAPES;
   /** How many of the list stand before these, and how many there are in all. */
   offset?: number;
   total?: number;
@@ -28,22 +30,26 @@ const plainly = (open: Record<string, string> = {}) => `?${new URLSearchParams(o
 
 /** A list in its order, each item with its picture and what can be done with it: move, edit, delete. */
 export function OrderedList(props: Props) {
-  const { items, isPortrait, offset = 0, total = items.length, to, isMovable = true } = props;
+  const { items, shape = "landscape", offset = 0, total = items.length, to, isMovable = true } = props;
   const address = to ?? plainly;
   return (
     <MovableList items={items} offset={offset} total={total} to={to?.()}>
-      {items.map(({ id, name, detail, picture }, index) => (
+      {items.map(({ id, name, detail, ...look }, index) => (
         <li key={id} className="admin-row">
-          <Picture
-            src={picture}
-            alt=""
-            widths={[192, 480]}
-            sizes="8rem"
-            className={`rounded-xs ${isPortrait ? "aspect-4/5! w-14.5!" : "w-32!"}`}
-          />
+          {"icon" in look ? (
+            <Icon name={look.icon} className="size-7" />
+          ) : (
+            <Picture
+              src={look.picture}
+              alt=""
+              widths={[192, 480]}
+              sizes="8rem"
+              className={`rounded-xs ${SHAPES[shape]}`}
+            />
+          )}
           <div className="min-w-0 grow basis-40">
             <p className="font-semibold">{name}</p>
-            <p className="text-sm text-paper-dim">{detail}</p>
+            <p className="text-sm break-words text-paper-dim">{detail}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             {isMovable && (

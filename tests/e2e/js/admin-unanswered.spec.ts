@@ -28,6 +28,8 @@ async function forms({ home }: AdminSite): Promise<[address: string, field: stri
       | "seo_settings"
       | "translations"
       | "content_blocks"
+      | "testimonials"
+      | "social_media_links"
       | "blog_posts",
   ) => (await listRows(home, table))[0]?.id;
   const page = await first("seo_settings");
@@ -44,6 +46,8 @@ async function forms({ home }: AdminSite): Promise<[address: string, field: stri
     [`/admin/translations?edit=${await first("translations")}`, "en"],
     [`/admin/blocks?edit=${await first("content_blocks")}`, "title_en"],
     [`/admin/blog?edit=${await first("blog_posts")}`, "title_en"],
+    [`/admin/testimonials?edit=${await first("testimonials")}`, "role_en"],
+    [`/admin/social-links?edit=${await first("social_media_links")}`, "platform"],
     ["/admin/users", "email"],
     ["/admin/media", "bunny_id"],
     ["/admin/messages?edit=retention", "retention_months"],

@@ -53,10 +53,20 @@ export function PostEditor({ post, constraint, reply, cancelTo }: Props) {
               className="w-40! rounded-xs"
             />
           </UploadControl>
-          <div className="mb-6 grid gap-6 md:grid-cols-[2fr_1fr_1fr] md:items-end lg:gap-x-8">
+          <div className="mb-6 grid gap-6 md:grid-cols-[2fr_1fr_1fr] lg:gap-x-8">
             <TextField label={labels.slug} field={fields.slug} hint={texts.slugHint} />
-            <TextField label={labels.created_at} field={fields.created_at} type="date" />
-            <SelectField label={labels.is_published} field={fields.is_published} options={STATES} />
+            <TextField
+              label={labels.created_at}
+              field={fields.created_at}
+              type="date"
+              hint={texts.dateHint}
+            />
+            <SelectField
+              label={labels.is_published}
+              field={fields.is_published}
+              options={STATES}
+              hint={texts.stateHint}
+            />
           </div>
           <Bilingual
             polish={
@@ -76,6 +86,7 @@ export function PostEditor({ post, constraint, reply, cancelTo }: Props) {
                   field={fields.body_en}
                   lang="en"
                   rows={16}
+                  heading="h2"
                   preview={reply?.preview}
                 />
                 <TextField

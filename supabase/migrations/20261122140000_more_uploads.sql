@@ -1,4 +1,5 @@
--- The covers of posts are uploaded as the other pictures are: the history keeps them, and what nothing shows is found.
+-- The covers of posts and the portraits of clients are uploaded as the other pictures are: the history keeps them, and
+-- what nothing shows is found.
 
 create or replace function private.files_in(before jsonb, after jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -6,7 +7,7 @@ as $$
   select array(
     select distinct field.value
     from (select * from jsonb_each_text(before) union all select * from jsonb_each_text(after)) as field
-    where field.value ~ '^(seo|about|team|portfolio|services|blog)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(_[0-9]+x[0-9]+(_[0-9a-f]{6})?)?\.[a-z0-9]+$'
+    where field.value ~ '^(seo|about|team|portfolio|services|blog|testimonials)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(_[0-9]+x[0-9]+(_[0-9a-f]{6})?)?\.[a-z0-9]+$'
   )
 $$;
 -- It holds what the function said before.

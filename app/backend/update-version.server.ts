@@ -1,0 +1,25 @@
+import type { Client } from "./client.server";
+import type { Database } from "./database.types";
+import { unwrap } from "./errors.server";
+
+type Tables = Database["public"]["Tables"];
+/** Those whose rows have a version (DATA-4). */
+type Edited = "blog_posts" | "content_blocks" | "social_media_links" | "testimonials";
+
+/**
+ * Changes a row where it is still the version that it was read with.
+ * @param updatedAt that version
+ * @returns null where the row is no longer that version (or row level security hides it)
+ */
+export async function updateVersion<Table extends Edited>(
+  client: Client,
+  table: Table,
+  id: string,
+  change: Tables[Table]["Update"],
+  updatedAt: string,
+) {
+  // Which table it is, is known at run time alone.
+  const rows = client.from(table as "blog_posts").update(change as Tables["blog_posts"]["Update"]);
+  const changing = rows.eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle();
+  return unwrap(`update ${table}`, changing);
+}
