@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
  */
 const SHARED = {
   vendor:
-    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\/|\/app\/entry\.client\.tsx/,
+    /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\/|\/app\/(entry\.client\.tsx|ui\/typed-early)/,
   site: /\/app\/(ui\/(?!form\/|swiper)|i18n\/(config|translate|use-translate|texts-provider)|seo\/meta|http\/consent|schemas\/category|routes\/site\/(errors|parts\/(?!banner|chat|film|paper)))|vite\/preload-helper/,
 };
 

@@ -1,6 +1,15 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepTyped } from "~/ui/typed-early";
+
+const giveBack = keepTyped();
+
+/** Around the page, so that its effect is the last one. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(giveBack, []);
+  return children;
+}
 
 /**
  * Waits until the page's data are decoded: `RemixBrowser` begins that and suspends. Where it does so while a click has
@@ -26,7 +35,9 @@ dataDecoded().then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <TakenOver>
+          <RemixBrowser />
+        </TakenOver>
       </StrictMode>,
     );
   }),

@@ -14,10 +14,12 @@ const FRESH = 2_000;
  * seconds an edit made by another instance shows within 5 s (I18N-3).
  */
 const STALE = 1_000;
+/** After so long it is read again though nothing has changed (milliseconds): a tool may write past the database's triggers. */
+const LONGEST = 60_000;
 const MAX_ENTRIES = 2_000;
 
 /** What was read last by a key, with the edits that this process knew of then and the content's version, where it was asked for. */
-type Read = { value: unknown; edits: string; version: string | null };
+type Read = { value: unknown; edits: string; version: string | null; at: number };
 
 // What was read before an edit is never asked for again: it goes by itself.
 const entries = createStore<CacheEntry<unknown>>({ ttl: FRESH + STALE });
@@ -76,7 +78,8 @@ export async function readThrough<T extends NonNullable<unknown> | null>(
       ttl: FRESH,
       swr: STALE,
       getFreshValue: async () => {
-        const before = known?.edits === edits ? known : undefined;
+        const isRecent = known?.edits === edits && Date.now() - known.at < LONGEST;
+        const before = isRecent ? known : undefined;
         const read = await throughCircuit(tags[0] ?? key, () => readIfChanged(before, edits, tags, load));
         stale.delete(key);
         // A read begun before an edit may end after one begun later: it is no newer for that.
@@ -104,7 +107,7 @@ async function readIfChanged<T>(
 ): Promise<Read & { value: T }> {
   const version = before ? await versionOf(tags) : null;
   if (before && version && before.version === version) return before;
-  return { value: await load(), edits, version };
+  return { value: await load(), edits, version, at: Date.now() };
 }
 
 let version = 0;

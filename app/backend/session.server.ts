@@ -84,7 +84,8 @@ function signedCookie(name: string, path: string, maxAge: number) {
 }
 
 const authorCookie = () => signedCookie("rl_author", "/admin", SESSION_LIFETIME + AFTERWARDS);
-const deviceCookie = () => signedCookie("rl_device", "/login", KNOWN);
+// With JavaScript the form is sent to /login.data, which is not under /login.
+const deviceCookie = () => signedCookie("rl_device", "/", KNOWN);
 
 /**
  * The `Set-Cookie` that tells, after the session's own has gone (signed out in another tab, run out), whose it was. It lets

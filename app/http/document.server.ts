@@ -20,7 +20,7 @@ const STARTER = `(() => {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
   const painted = (_, observer) => (observer.disconnect(), idle());
   addEventListener("load", () => {
-    if (document.hidden) idle();
+    if (document.hidden || !window.PerformanceObserver) idle();
     else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
   });
 })()`;

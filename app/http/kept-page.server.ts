@@ -130,7 +130,7 @@ function encodingOf(accepted: string): Encoding {
   const takes = (name: string) =>
     accepted.split(",").some((entry) => {
       const [coding = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-      return coding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+      return coding === name && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
     });
   if (takes("br")) return "br";
   return takes("gzip") ? "gzip" : "identity";

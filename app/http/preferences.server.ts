@@ -29,12 +29,15 @@ export function localeCookie(locale: Locale): string {
   return `rl_lang=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 }
 
+/** Nobody keeps a redirect: the next request may lead elsewhere. */
+const UNKEPT = { "Cache-Control": "no-store" };
+
 /** Where a page's request has to go that does not write its path the one way, if anywhere (SEO-3); a file is no page. */
 export function canonicalRedirect(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   const path = canonicalPath(pathname);
   if (path === pathname || isPolishOnly(pathname) || /\.[^/]*$/.test(pathname)) return null;
-  return redirect(path + search, 301);
+  return redirect(path + search, { status: 301, headers: UNKEPT });
 }
 
 /**
@@ -48,12 +51,13 @@ export function languageRedirect(request: Request): Response | null {
     url.searchParams.delete("lng");
     const locale = isLocale(asked) ? asked : null;
     const target = localePath(locale ?? localeOfPath(url.pathname), url.pathname + url.search);
-    return redirect(target, locale ? { headers: { "Set-Cookie": localeCookie(locale) } } : {});
+    const cookie = locale && { "Set-Cookie": localeCookie(locale) };
+    return redirect(target, { headers: { ...UNKEPT, ...cookie } });
   }
   if (isPolishOnly(url.pathname) || localeOfPath(url.pathname) === "en") return null;
   if (storedLocale(request) !== "en") return null;
   // In the place of the plain path's entry in the browser's history: else Back would lead here for ever.
-  const headers = { Vary: "Cookie", "X-Remix-Replace": "true" };
+  const headers = { ...UNKEPT, Vary: "Cookie", "X-Remix-Replace": "true" };
   return redirect(localePath("en", url.pathname + url.search), { headers });
 }
 

@@ -58,19 +58,48 @@ function focusOn(element: HTMLElement | null | undefined) {
   element.focus({ preventScroll: true });
 }
 
+/** The link by which one had left for another page, where it is in sight: one goes on from there after Back. */
+function linkTo({ pathname, search }: Location): HTMLElement | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
+  return links.find((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return link.pathname === pathname && link.search === search && bottom > 0 && top < innerHeight;
+  });
+}
+
+const REMOVERS = '[id^="delete-"]';
+
+/**
+ * Where one goes on in a list whose item was edited or removed: at its link to edit it, or at what stands in its place.
+ * @param known the ids of the items' links to remove them, as they were
+ */
+function itemOf({ search }: Location, known: string[]): HTMLElement | null {
+  const query = new URLSearchParams(search);
+  const edited = document.getElementById(`edit-${query.get("edit")}`);
+  if (edited) return edited;
+  const at = known.indexOf(`delete-${query.get("delete")}`);
+  const beside = at < 0 ? [] : [...known.slice(at), ...known.slice(0, at).reverse()];
+  return beside.map((id) => document.getElementById(id)).find(Boolean) ?? null;
+}
+
 /**
  * After a navigation within the page: focus goes to the anchor, to the new page's heading when the path changed, to
- * what the query opened (`data-opened`), or back to the control that had opened it; the new title is announced (NAV-6).
+ * what the query opened (`data-opened`), or back to the control that had opened it, or to its item in a list; after Back to
+ * the link by which one had left; the new title is announced (NAV-6).
  */
 export function NavigationFocus() {
   const location = useLocation();
+  const type = useNavigationType();
   const before = useRef(location);
+  const items = useRef<string[]>([]);
   const opener = useRef("");
   const shown = useRef<HTMLElement[]>([]);
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
     const previous = before.current;
     const known = shown.current;
+    const knownItems = items.current;
+    items.current = [...document.querySelectorAll(REMOVERS)].map(({ id }) => id);
     before.current = location;
     shown.current = [...document.querySelectorAll<HTMLElement>("[data-opened]")];
     if (previous.key === location.key) return;
@@ -84,12 +113,13 @@ export function NavigationFocus() {
     // What closes over something else that is open may have given the focus back by itself.
     const isLost = hasClosed ? document.activeElement === document.body : shown.current.length === 0;
     if (anchor) focusOn(document.getElementById(anchor));
-    else if (isPathNew) focusOn(document.querySelector<HTMLElement>("h1"));
+    else if (isPathNew)
+      focusOn((type === "POP" && linkTo(previous)) || document.querySelector<HTMLElement>("h1"));
     else if (isQueryNew && opened) {
       if (!opened.contains(document.activeElement))
         focusOn(opened.querySelector<HTMLElement>("h2, h3") ?? opened);
     } else if (isQueryNew && isLost) {
-      const control = document.getElementById(opener.current);
+      const control = document.getElementById(opener.current) ?? itemOf(previous, knownItems);
       // It may have gone with what it removed: then one goes on from the page's heading, not from nowhere.
       if (control) {
         focusOn(control);
@@ -97,7 +127,7 @@ export function NavigationFocus() {
       } else if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>("h1"));
     }
     if (isPathNew) setAnnounced(document.title);
-  }, [location]);
+  }, [location, type]);
   useEffect(() => {
     const remember = (event: MouseEvent) => {
       const control = (event.target as Element).closest?.(FOCUSABLE);

@@ -8,10 +8,12 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useDisclosure(): RefObject<HTMLDetailsElement> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => {
-    details.current?.removeAttribute("open");
+    // Not when the page has just come to life: it may have been opened before.
+    if (shown.current !== key) details.current?.removeAttribute("open");
+    shown.current = key;
   }, [key]);
 
   useEffect(() => {

@@ -155,7 +155,10 @@ export async function compareTable(database: Queries, table: WaitingTable): Prom
  * tells the site of a change: a copy has the original's history and times, not new ones. The archive is of one moment, so what refers to what is right without being checked.
  */
 export async function replaceRows(database: Queries, tables: WaitingTable[]): Promise<void> {
-  const names = tables.map(({ name }) => quoteTable(name));
+  // As everybody else who writes: a row's own table first, then the history, which its trigger writes to.
+  const isHistory = ({ name }: WaitingTable) => Number(name === "public.content_history");
+  const inTurn = [...tables].sort((one, other) => isHistory(one) - isHistory(other));
+  const names = inTurn.map(({ name }) => quoteTable(name));
   await database.unsafe(`lock table ${names.join(", ")} in share row exclusive mode`);
   await database`set local session_replication_role = replica`;
   // All removals come first: what is unique may be another row's by now.

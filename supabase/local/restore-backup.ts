@@ -86,10 +86,15 @@ export async function restoreBackup(
     });
   } catch (error) {
     if (!isDryRun) await store.abandon();
+    if (codeOf(error) === DEADLOCK)
+      throw new Fault("Somebody else was writing to the same tables: nothing was changed. Try it again.");
     throw error;
   }
   if (!isDryRun) await store.finish();
 }
+
+/** PostgreSQL's code for two who wait for one another. */
+const DEADLOCK = "40P01";
 
 const isDifferent = ({ added, changed, removed }: Difference): boolean => added + changed + removed > 0;
 

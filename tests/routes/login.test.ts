@@ -199,7 +199,7 @@ describe("too many attempts", () => {
     await changeContent(() => createAdmin(database, account, PASSWORD));
     const signedIn = await send({ email: account, password: PASSWORD });
     const known = setCookies(signedIn.headers).find(({ name }) => name === "__Secure-rl_device");
-    expect(known?.attributes).toMatchObject({ httponly: true, secure: true, path: "/login" });
+    expect(known?.attributes).toMatchObject({ httponly: true, secure: true, path: "/" });
     const cookie = `${known?.name}=${known?.value}`;
     const from = (index: number) => `198.51.101.${index}`;
     const attempt = (index: number, password: string, own = "", email = account) =>

@@ -39,6 +39,10 @@ export const admin = {
       message:
         "Nie wiadomo, czy zmiany zostały zapisane. To, co wpisano, jest nadal w formularzu: spróbuj ponownie za chwilę.",
     },
+    lostStep: {
+      title: "Brak odpowiedzi",
+      message: "Nie wiadomo, czy to się udało. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.",
+    },
     refused: {
       title: "Nic nie zostało zapisane",
       message:

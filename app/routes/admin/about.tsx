@@ -18,6 +18,7 @@ import { GoneNotice } from "~/ui/form/gone-notice";
 import { KeptForm } from "~/ui/form/kept-form";
 import { OrderedList } from "~/ui/form/ordered-list";
 import { uploadReply } from "~/ui/form/upload-panel";
+import { SubmitButton } from "~/ui/submit-button";
 import { Toaster } from "~/ui/toaster";
 import { writeAbout } from "./parts/about-action.server";
 import { AboutHero } from "./parts/about-hero";
@@ -110,15 +111,14 @@ export default function About() {
             </p>
           )}
           <Form method="post" action={LIST}>
-            <button
-              type="submit"
+            <SubmitButton
               name="intent"
               value="create"
               className="admin-button admin-button-primary"
-              disabled={isBusy}
+              isBusy={isBusy}
             >
               {texts.team.add}
-            </button>
+            </SubmitButton>
           </Form>
         </div>
         {edited && (

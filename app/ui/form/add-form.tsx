@@ -2,6 +2,7 @@ import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
+import { SubmitButton } from "../submit-button";
 import type { Constraint } from "./constraint";
 import { ErrorSummary } from "./editor-form";
 
@@ -52,15 +53,9 @@ export function AddForm<Name extends string>(props: Props<Name>) {
         <input type="hidden" name="intent" value={intent} />
         {errors.length > 0 && <ErrorSummary errors={errors} form={form} fields={fields} labels={labels} />}
         {children(fields as Fields<Name>, errors[0]?.name)}
-        <button
-          type="submit"
-          // Not `disabled`: that would take the focus away from it.
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => isBusy && event.preventDefault()}
-          className="admin-button admin-button-primary mt-5"
-        >
+        <SubmitButton isBusy={isBusy} className="admin-button admin-button-primary mt-5">
           {isBusy ? busy : submit}
-        </button>
+        </SubmitButton>
       </Form>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { admin as texts } from "~/i18n/admin/common";
+import { SubmitButton } from "../submit-button";
 import { useModalDialog } from "./use-modal-dialog";
 
 type Props = {
@@ -44,13 +45,12 @@ export function ConfirmDialog(props: Props) {
         <Link to={cancelTo} replace preventScrollReset autoFocus data-cancel="" className="admin-button">
           {texts.edit.cancel}
         </Link>
-        <button
-          type="submit"
+        <SubmitButton
           className={`admin-button ${isHarmless ? "admin-button-primary" : "admin-button-danger"}`}
-          disabled={isBusy}
+          isBusy={isBusy}
         >
           {confirm}
-        </button>
+        </SubmitButton>
       </Form>
     </dialog>
   );

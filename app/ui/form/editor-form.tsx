@@ -9,6 +9,7 @@ import { Form, Link, useBlocker, useLocation, useNavigation } from "@remix-run/r
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { EditReply } from "~/http/editing.server";
 import { admin as texts } from "~/i18n/admin/common";
+import { SubmitButton } from "../submit-button";
 import { Toaster } from "../toaster";
 import { ConflictView } from "./conflict-view";
 import type { Constraint } from "./constraint";
@@ -97,9 +98,9 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
       <Form ref={element} method="post" {...getFormProps(form)} noValidate>
         {/* Enter presses a form's first button: this one, not one that removes a row or shows a preview. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        <SubmitButton isBusy={isSaving} tabIndex={-1} aria-hidden="true" className="sr-only">
           {texts.edit.save}
-        </button>
+        </SubmitButton>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="updated_at" value={versionOf(reply) ?? version} />
         {summary.length > 0 && (
@@ -120,9 +121,9 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}
           </Link>
-          <button type="submit" className="admin-button admin-button-primary" disabled={isSaving}>
+          <SubmitButton isBusy={isSaving} className="admin-button admin-button-primary">
             {isSaving ? texts.edit.saving : texts.edit.save}
-          </button>
+          </SubmitButton>
         </div>
       </Form>
     </section>

@@ -5,6 +5,7 @@ import { settings } from "~/i18n/admin/settings";
 import type { Toast } from "~/schemas/toast";
 import { PlainField } from "~/ui/form/plain-field";
 import { useModalDialog } from "~/ui/form/use-modal-dialog";
+import { SubmitButton } from "~/ui/submit-button";
 import type { SeoCard } from "./seo-editor";
 import type { AnalyticsReply } from "./settings-actions.server";
 
@@ -71,9 +72,9 @@ export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
           <Link to={cancelTo} preventScrollReset className="admin-button">
             {admin.edit.cancel}
           </Link>
-          <button type="submit" className="admin-button admin-button-primary" disabled={isBusy}>
+          <SubmitButton className="admin-button admin-button-primary" isBusy={isBusy}>
             {isBusy ? admin.edit.saving : admin.edit.save}
-          </button>
+          </SubmitButton>
         </div>
       </Form>
     </dialog>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { SubmitButton } from "~/ui/submit-button";
 
 type Props = {
   title: string;
@@ -17,15 +18,14 @@ export function ListHead({ title, count, add, total }: Props) {
         <p className="mr-auto text-paper-dim">{count.replace("{{count}}", String(total))}</p>
       )}
       <Form method="post">
-        <button
-          type="submit"
+        <SubmitButton
           name="intent"
           value="create"
           className="admin-button admin-button-primary"
-          disabled={isBusy}
+          isBusy={isBusy}
         >
           {add}
-        </button>
+        </SubmitButton>
       </Form>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Resources } from "~/i18n/pl";
+import { SubmitButton } from "~/ui/submit-button";
 
 type Props = {
   texts: Resources["login"];
@@ -84,9 +85,9 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft }: Pr
             className="field"
           />
         </div>
-        <button type="submit" className="button button-primary" disabled={isBusy}>
+        <SubmitButton className="button button-primary" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.submit}
-        </button>
+        </SubmitButton>
       </Form>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { translations as texts } from "~/i18n/admin/translations";
+import { SubmitButton } from "~/ui/submit-button";
 import { ALL, searchOf, type View } from "./translation-view";
 
 type Props = { counts: { total: number; changed: number; missing: number }; view: View };
@@ -16,15 +17,14 @@ export function TranslationHead({ counts, view }: Props) {
       <div className="admin-head">
         <h1 className="admin-title">{texts.title}</h1>
         <Form method="post" action={searchOf(view) || "."}>
-          <button
-            type="submit"
+          <SubmitButton
             name="intent"
             value="create"
             className="admin-button admin-button-primary"
-            disabled={isBusy}
+            isBusy={isBusy}
           >
             {texts.add}
-          </button>
+          </SubmitButton>
         </Form>
       </div>
       <p className="max-w-prose">{texts.intro}</p>

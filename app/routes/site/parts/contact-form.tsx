@@ -5,6 +5,7 @@ import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import type { Toast } from "~/schemas/toast";
 import { Html } from "~/ui/local-text";
+import { SubmitButton } from "~/ui/submit-button";
 import { Toaster } from "~/ui/toaster";
 
 export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
@@ -95,9 +96,6 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
     if (sent === 0) return;
     form.current?.reset();
     setKey(mintKey());
-    // A disabled button loses the focus.
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
   }, [sent]);
 
   const toast: Toast | undefined = reply?.unanswered
@@ -176,9 +174,12 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <button type="submit" className="button button-primary min-w-56" disabled={isSending}>
+          <SubmitButton className="button button-primary min-w-56" isBusy={isSending}>
             {t(isSending ? "contact.sending" : "contact.send")}
-          </button>
+          </SubmitButton>
+          <span role="status" className="sr-only">
+            {isSending ? t("contact.sending") : ""}
+          </span>
         </div>
         {notice && <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />}
       </fetcher.Form>

@@ -17,7 +17,7 @@ export function Header({ company, services }: Props) {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 items-center justify-between gap-2 md:flex-wrap">
+      <div className="wrap flex min-h-16 items-center justify-between gap-x-2 max-[20em]:flex-wrap md:flex-wrap">
         <SiteLink to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
         </SiteLink>
@@ -137,6 +137,8 @@ function LanguageSwitch() {
     <Form
       method="post"
       action="/language"
+      // The other language is no further step: Back leads to the page before.
+      replace
       aria-label={t("header.language")}
       className="flex"
       onSubmit={(event) => {
