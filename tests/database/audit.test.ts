@@ -30,6 +30,20 @@ test("GATE-4 the audit finds nothing in what the migrations make, before and aft
   expect(await auditDatabase(database)).toEqual([]);
 });
 
+test("GATE-4 the audit finds nothing where an index holds just the rows that a policy shows", async () => {
+  const many = `insert into public.portfolio (title_pl, is_active) select 'x', n % 2 = 0 from generate_series(1, 200) as n;
+    analyze public.portfolio; set local enable_seqscan = off`;
+  expect(await findingsAfter(many)).toEqual([]);
+});
+
+test("GATE-4 I18N-3 the audit finds a table of which the site would not hear in a restore", async () => {
+  const offAndOn =
+    "alter table public.portfolio disable trigger all; alter table public.portfolio enable trigger all";
+  expect(await findingsAfter(offAndOn)).toEqual([
+    "public.portfolio: the trigger note_change does not fire always.",
+  ]);
+});
+
 const alwaysTrue = ["true", "1 = 1", "id = id", "title_pl is null or true", "(select true)"];
 
 describe("GATE-4 the audit finds", () => {

@@ -75,6 +75,33 @@ describe("the data cache", () => {
     expect(front.asked).toEqual(["content_versions", "content_versions", "services"]);
   });
 
+  test("I18N-3 what was written past the database's triggers shows within a minute", async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await titles();
+      passTime(3_001);
+    }
+    await database`alter table public.services disable trigger note_change`;
+    try {
+      await rename("Nowy dźwięk");
+    } finally {
+      await database`alter table public.services enable always trigger note_change`;
+    }
+    expect(await titles()).not.toContain("Nowy dźwięk");
+    passTime(60_001);
+    expect(await titles()).toContain("Nowy dźwięk");
+  });
+
+  test("HOME-7 where the answer to whether it has changed does not come it is read", async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await titles();
+      passTime(3_001);
+    }
+    const open = front.hold("content_versions");
+    await rename("Nowy dźwięk");
+    expect(await titles()).toContain("Nowy dźwięk");
+    open();
+  });
+
   test("HOME-7 where nobody says whether the content has changed it is read", async () => {
     await titles();
     front.refuse(500, "content_versions");

@@ -1,0 +1,76 @@
+import { test as adminTest, openAdmin, signInTo, toast } from "../../support/browser-admin.ts";
+import { expect, open, test } from "../test.ts";
+
+test("NAV-6 after Back the focus is on the link by which one had left, where it is in sight", async ({
+  page,
+}) => {
+  await open(page, "/en");
+  const link = page.locator("#services").getByRole("link").nth(2);
+  await link.focus();
+  const address = new URL((await link.getAttribute("href")) ?? "", page.url()).href;
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
+test("NAV-6 I18N-2 the other language is no step of its own: Back leads to the page before", async ({
+  page,
+}) => {
+  await open(page, "/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+  await expect(page).toHaveURL("/en/blog");
+  await page.goBack();
+  await expect(page).toHaveURL("/en/about");
+});
+
+adminTest(
+  "NAV-6 PFA-1 after a project is deleted the focus is on the next one; after an added one is saved, on it",
+  async ({ page, own }) => {
+    await signInTo(page, own.admin, "/admin/portfolio");
+    await page.getByRole("button", { name: "Dodaj projekt" }).press("Enter");
+    await expect(toast(page, "Dodano projekt")).toBeVisible();
+    const id = new URL(page.url()).searchParams.get("edit");
+    await page.getByRole("textbox", { name: "Tytuł (PL)" }).fill("Do usunięcia");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
+    await expect(page.locator(`#edit-${id}`)).toBeFocused();
+
+    // The last of the list: what stands before it is next.
+    const rows = page.locator(".admin-row");
+    const before = await rows.nth(-2).getByRole("link", { name: /^Usuń/ }).getAttribute("id");
+    await page.getByRole("link", { name: "Usuń: Do usunięcia" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).press("Enter");
+    await expect(toast(page, "Usunięto projekt")).toBeVisible();
+    await expect(page.locator(`#${before}`)).toBeFocused();
+  },
+);
+
+adminTest(
+  "GATE-2 NAV-6 a save that gets no answer leaves the focus on its button",
+  async ({ page, own, complaints }) => {
+    await signInTo(page, own.admin, "/admin");
+    await openAdmin(page, "/admin/about?edit=hero");
+    await page.getByLabel("Tytuł (EN)", { exact: true }).fill("Typed");
+    await page.route("**/*.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    const button = page.getByRole("button", { name: "Zapisz" }).last();
+    await button.press("Enter");
+    await expect(toast(page, "Brak odpowiedzi")).toContainText("To, co wpisano");
+    await expect(button).toBeFocused();
+
+    // What nothing was typed for speaks of no form.
+    await openAdmin(page, "/admin/portfolio");
+    await page
+      .getByRole("button", { name: /^Przesuń w dół/ })
+      .first()
+      .click();
+    await expect(toast(page, "Brak odpowiedzi")).toContainText("Odśwież stronę i sprawdź");
+    complaints.length = 0;
+  },
+);
