@@ -24,7 +24,7 @@ export function MoveButtons({ id, name, isFirst, isLast, to }: Props) {
       method="post"
       action={`${to ?? pathname}#move-${id}`}
       preventScrollReset
-      className="flex gap-1"
+      className="flex flex-wrap gap-1"
     >
       {!(isFirst && isLast) && (
         // For the pointer alone: the buttons do the same for everybody.

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
+import { findChromium } from "../../support/browser-chromium.ts";
 import { inLanguage, LOCALES, PAGES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
@@ -73,6 +74,27 @@ for (const path of [...PAGES, "/services/none"]) {
     forgive(complaints, "404");
   });
 }
+
+test("WCAG 1.4.4 no page is scrolled sideways on a phone whose text is set twice as large", async ({
+  baseURL,
+  contextOptions,
+}) => {
+  // A setting of the browser, by which what is told in `em` goes: a style of the page would not do.
+  const browser = await chromium.launch({
+    executablePath: findChromium().path,
+    args: ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    const page = await browser.newPage({ ...contextOptions, viewport: { width: 390, height: 844 } });
+    for (const path of PAGES)
+      for (const locale of LOCALES) {
+        await open(page, (baseURL ?? "") + inLanguage(path, locale));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+      }
+  } finally {
+    await browser.close();
+  }
+});
 
 test.describe("for who was never here", () => {
   test.use({ consent: null });

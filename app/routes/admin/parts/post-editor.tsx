@@ -50,7 +50,7 @@ export function PostEditor({ post, constraint, reply, cancelTo }: Props) {
               alt=""
               widths={[192, 480]}
               sizes="10rem"
-              className="w-40! rounded-xs"
+              className="w-40! max-w-full rounded-xs"
             />
           </UploadControl>
           <div className="mb-6 grid gap-6 md:grid-cols-[2fr_1fr_1fr] lg:gap-x-8">

@@ -52,7 +52,7 @@ export function ProjectEditor({ project, constraint, reply, cancelTo }: Props) {
               alt=""
               widths={[192, 480]}
               sizes="10rem"
-              className="w-40! rounded-xs"
+              className="w-40! max-w-full rounded-xs"
             />
           </UploadControl>
           <Bilingual

@@ -174,7 +174,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <SubmitButton className="button button-primary min-w-56" isBusy={isSending}>
+          <SubmitButton className="button button-primary min-w-[min(100%,14rem)]" isBusy={isSending}>
             {t(isSending ? "contact.sending" : "contact.send")}
           </SubmitButton>
           <span role="status" className="sr-only">
