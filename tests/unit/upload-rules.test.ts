@@ -27,7 +27,8 @@ describe("limits", () => {
 describe("targets", () => {
   test("UPL-1 each goes to its folder", () => {
     const folders = Object.values(UPLOAD_RULES).map(({ folder }) => folder);
-    expect(new Set(folders)).toEqual(new Set(["seo", "about", "team", "portfolio", "services"]));
+    const pictures = ["team", "portfolio", "blog", "testimonials"];
+    expect(new Set(folders)).toEqual(new Set(["seo", "about", "services", ...pictures]));
     expect(UPLOAD_RULES.hero_video.folder).toBe("about");
     expect(UPLOAD_RULES.member_image.folder).toBe("team");
   });

@@ -73,6 +73,8 @@ export const admin = {
     englishFallback: "Puste pole pokaże tekst polski.",
     unsaved: "Niezapisane zmiany",
     leave: "Masz niezapisane zmiany. Czy na pewno chcesz opuścić tę stronę?",
+    leaveOffline:
+      "Nie ma połączenia z siecią: tej strony nie da się teraz otworzyć, a niezapisane zmiany przepadną. Otworzyć mimo to?",
     errors: "Popraw zaznaczone pola:",
     gone: "Ktoś usunął ten wpis w międzyczasie. Skopiuj swój tekst, zanim zamkniesz stronę.",
     empty: "(puste)",

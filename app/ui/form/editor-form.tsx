@@ -215,13 +215,14 @@ function labelOf(name: string, labels: Record<string, string>): string {
 
 /** Warns before leaving with unsaved changes, inside the site and out of it. */
 function useUnsavedGuard(isDirty: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isDirty && (historyAction !== "REPLACE" || currentLocation.pathname !== nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation, historyAction }) => {
+    // What opens beside the form leaves it as it is; without a network it can't, and an error would stand in its place.
+    const isLeft = historyAction !== "REPLACE" || pathname !== nextLocation.pathname;
+    return isDirty && (isLeft || (!navigator.onLine && search !== nextLocation.search));
+  });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(texts.edit.leave)) blocker.proceed();
+    if (window.confirm(navigator.onLine ? texts.edit.leave : texts.edit.leaveOffline)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
   useEffect(() => {

@@ -116,6 +116,30 @@ test("GATE-2 DATA-4 what nobody answered can be sent again, though it was saved"
   forgive(complaints, "Failed to load resource");
 });
 
+test("GATE-2 without a network nothing that opens beside a form takes what was typed with it", async ({
+  page,
+  own,
+  context,
+}) => {
+  const { id } = await getRow(own.home, "portfolio", "order=order&limit=1");
+  await signInTo(page, own.admin, `/admin/portfolio?edit=${id}`);
+  const title = page.getByLabel("Tytuł (EN)");
+  await title.fill("Typed offline");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Zmień zdjęcie" }).click();
+  await expect.poll(() => asked).toEqual([admin.edit.leaveOffline]);
+  await expect(title).toHaveValue("Typed offline");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Zmień zdjęcie" }).click();
+  await expect(page.getByRole("dialog", { name: "Nowe zdjęcie projektu" })).toBeVisible();
+  await expect(title).toHaveValue("Typed offline");
+});
+
 test("GATE-2 a form that is too large is kept, and says why", async ({ page, own, complaints }) => {
   await signInTo(page, own.admin, "/admin/settings?edit=company");
   const street = page.getByLabel("Ulica");

@@ -16,18 +16,6 @@ test("NAV-6 after Back the focus is on the link by which one had left, where it 
   await expect(link).toBeInViewport();
 });
 
-test("NAV-6 I18N-2 the other language is no step of its own: Back leads to the page before", async ({
-  page,
-}) => {
-  await open(page, "/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-  await expect(page).toHaveURL("/blog");
-  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
-  await expect(page).toHaveURL("/en/blog");
-  await page.goBack();
-  await expect(page).toHaveURL("/en/about");
-});
-
 adminTest(
   "NAV-6 PFA-1 after a project is deleted the focus is on the next one; after an added one is saved, on it",
   async ({ page, own }) => {

@@ -3,7 +3,7 @@ import { pl } from "~/i18n/pl";
 import { startFront } from "../../support/browser-front.ts";
 import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
 import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
-import { expect, forgive, open, runningSite, test } from "../test.ts";
+import { expect, forgive, hydrated, open, runningSite, test } from "../test.ts";
 
 /** Content is served without asking for less than this (milliseconds); past it the back end's silence shows. */
 const CACHE_LIFETIME = 60_000;
@@ -94,6 +94,8 @@ test("HOME-7 with a back end that never answered the shell is served with a 503,
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.errors.awayTitle);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    // What it loads is there by then: nothing is asked for when the site is stopped.
+    await hydrated(page);
     // The browser itself reports the status.
     forgive(complaints, "503");
   } finally {
