@@ -18,7 +18,10 @@ const STALE = 1_000;
 const LONGEST = 60_000;
 const MAX_ENTRIES = 2_000;
 
-/** What was read last by a key, with the edits that this process knew of then and the content's version, where it was asked for. */
+/**
+ * What was read last by a key and when (milliseconds), with the edits that this process knew of then, and the content's
+ * version where it was asked for.
+ */
 type Read = { value: unknown; edits: string; version: string | null; at: number };
 
 // What was read before an edit is never asked for again: it goes by itself.
@@ -30,8 +33,8 @@ const stale = new Set<string>();
 onRecovery(() => stale.clear());
 
 /**
- * What was read, by key, for some milliseconds or for good. That there is nothing is kept apart: anybody can ask for addresses that lead nowhere, and they
- * push out one another, never what was found.
+ * What was read, by key, for some milliseconds or for good. That there is nothing is kept apart: anybody can ask for
+ * addresses that lead nowhere, and they push out one another, never what was found.
  */
 function createStore<Entry extends { value: unknown }>(options: { ttl?: number } = {}) {
   const bounds = { max: MAX_ENTRIES, ttlAutopurge: true, ...options };
@@ -54,7 +57,7 @@ function createStore<Entry extends { value: unknown }>(options: { ttl?: number }
   };
 }
 
-/** The edits of some tables that this process knows of. They are part of a key, so that a read begun before one is never kept after it. */
+/** The edits of some tables that this process knows of: part of a key, so that a read begun before one is never kept after it. */
 const editsOf = (tags: readonly Table[]): string => tags.map((tag) => generations.get(tag) ?? 0).join(".");
 
 /**

@@ -21,6 +21,7 @@ export type Page = {
   isPacked: boolean;
 };
 
+/** What of its headers a page does not say itself. */
 export type PageHeaders = {
   /** Headers of every answer; a page's own come before them. */
   headers: Record<string, string>;

@@ -5,7 +5,10 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   isBusy: boolean;
 };
 
-/** A button that sends its form once. While that is under way it is not `disabled`, which would take the focus away from it. */
+/**
+ * A button that sends its form once. While that is under way it is not `disabled`, which would take the focus away from
+ * it.
+ */
 export function SubmitButton({ isBusy, ...button }: Props) {
   return (
     <button

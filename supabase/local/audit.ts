@@ -279,7 +279,10 @@ async function checkPrivateSchemas(database: Queries): Promise<string[]> {
     .map(({ name, role, right }) => `${name}: ${role} has the right to ${right}.`);
 }
 
-/** A trigger that a tool has switched off and on again no longer fires in a restore, and the site would go on with what it knows. */
+/**
+ * A trigger that a tool has switched off and on again no longer fires in a restore: the site would go on with what it
+ * knows.
+ */
 async function checkVersions(database: Queries): Promise<string[]> {
   const tables = await database<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name

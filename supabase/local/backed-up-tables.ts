@@ -151,8 +151,9 @@ export async function compareTable(database: Queries, table: WaitingTable): Prom
 }
 
 /**
- * Makes the tables what waits for them, and touches no row that is so already. No trigger fires but that which
- * tells the site of a change: a copy has the original's history and times, not new ones. The archive is of one moment, so what refers to what is right without being checked.
+ * Makes the tables what waits for them, and touches no row that is so already. No trigger fires but that which tells the
+ * site of a change: a copy has the original's history and times, not new ones. The archive is of one moment, so what
+ * refers to what is right without being checked.
  */
 export async function replaceRows(database: Queries, tables: WaitingTable[]): Promise<void> {
   // As everybody else who writes: a row's own table first, then the history, which its trigger writes to.

@@ -15,6 +15,13 @@ async function intentOf(request: Request): Promise<string> {
   return String(form?.get("intent") ?? "");
 }
 
+/** Nothing of a refused form was written; of one that nobody answered nobody knows. @param status 0 where no answer came */
+function wordsFor(status: number, isTyped: boolean) {
+  if (status === 413) return texts.tooLarge;
+  if (status >= 400 && status < 500) return texts.refused;
+  return isTyped ? texts.lost : texts.lostStep;
+}
+
 /**
  * The actions of the admin area in the browser: where no answer came, or none of an action's, the page and what was typed
  * stay as they are, and a notification says so. Remix would show an error in the page's place, and the form went with it.
@@ -27,16 +34,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   } catch (thrown) {
     const status = isRouteErrorResponse(thrown) ? thrown.status : 0;
     if (thrown instanceof Response || status === 401) throw thrown;
-    // Nothing of a refused form was written; of one that nobody answered nobody knows.
-    const said =
-      status === 413
-        ? texts.tooLarge
-        : status >= 400 && status < 500
-          ? texts.refused
-          : isTyped
-            ? texts.lost
-            : texts.lostStep;
-    const toast: Toast = { id: `unanswered-${Date.now()}`, type: "error", ...said };
+    const toast: Toast = { id: `unanswered-${Date.now()}`, type: "error", ...wordsFor(status, isTyped) };
     const reply: EditReply = { result: null, toast };
     // A status of its own: after a success Remix asks for the page anew, and that would fail as well.
     return new Response(JSON.stringify(reply), {
