@@ -136,7 +136,7 @@ function Navigation({ email, unread }: SidebarProps) {
         </ul>
         {SECTIONS.map(({ group, items }) => (
           <div key={group}>
-            <p className="label px-3 pt-5 pb-1 text-dim">{group}</p>
+            <p className="label px-3 pt-5 pb-1 text-dim lg:pt-3">{group}</p>
             <ul>
               {items.map(({ to, name, icon }) => (
                 <li key={to}>
@@ -151,7 +151,7 @@ function Navigation({ email, unread }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <div className="mt-6 border-t border-line pt-4">
+      <div className="mt-6 border-t border-line pt-4 lg:mt-2 lg:pt-3">
         {email && (
           <p className="px-3 text-sm break-all text-dim">
             {texts.signedIn} <span className="block">{email}</span>
