@@ -71,7 +71,7 @@ export async function takeBackEdit(page: Page, before: string, after: string): P
   await doubt.getByRole("button", { name: "Usuń historię" }).click();
   await expect(toast(page, "Usunięto z historii")).toBeVisible();
   await expect(firstRow(page)).toContainText("Blok treści");
-  await expect(page.getByRole("row").filter({ hasText: "„home_hero”" })).toHaveCount(0);
+  await expect(page.getByRole("row").filter({ hasText: "„contact_intro”" })).toHaveCount(0);
 }
 
 /** Chooses an age, is asked, and forgets what is older: here nothing (DATA-5). */

@@ -13,11 +13,11 @@ test("DATA-5 a removed project is brought back to its place", async ({ page, own
 });
 
 test("DATA-5 a change is looked at, taken back and forgotten, without a reload", async ({ page, own }) => {
-  const { title_pl } = await getRow(own.home, "content_blocks", "key=eq.home_hero");
-  await changeRows(own.home, "content_blocks", "key=eq.home_hero", { title_pl: "Zmieniony nagłówek" });
+  const { title_pl } = await getRow(own.home, "content_blocks", "key=eq.contact_intro");
+  await changeRows(own.home, "content_blocks", "key=eq.contact_intro", { title_pl: "Zmieniony nagłówek" });
   await signInTo(page, own.admin, PATH);
   await takeBackEdit(page, title_pl, "Zmieniony nagłówek");
-  expect((await getRow(own.home, "content_blocks", "key=eq.home_hero")).title_pl).toBe(title_pl);
+  expect((await getRow(own.home, "content_blocks", "key=eq.contact_intro")).title_pl).toBe(title_pl);
 });
 
 test("DATA-5 what is old is forgotten after a question", async ({ page, own }) => {
