@@ -4,6 +4,7 @@ import type { AboutHeroRow } from "./about.server";
 import { getAboutHero } from "./about.server";
 import type { Client } from "./client.server";
 import { unwrap } from "./errors.server";
+import { updateVersion } from "./update-version.server";
 
 /** The hero as it is edited, before it was ever saved too: then its version is "". */
 export async function getAdminHero(client: Client): Promise<AboutHeroRow> {
@@ -76,16 +77,7 @@ export async function createMember(client: Client) {
 }
 
 async function writeMember(client: Client, id: string, change: Partial<AdminMember>, updatedAt: string) {
-  return unwrap(
-    "write team member",
-    client
-      .from("about_team_members")
-      .update(change)
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  return updateVersion(client, "about_team_members", id, change, updatedAt);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
 import { readAll } from "./read-all.server";
 import { sanitize } from "./sanitize.server";
+import { updateVersion } from "./update-version.server";
 
 /** The stock picture that stands where no other is: `create_project` begins with it. */
 export const STOCK_PROJECT_IMAGE = "portfolio/placeholder.webp";
@@ -53,10 +54,7 @@ export async function updateProject(
     description_en: sanitize(project.description_en),
     is_active: true,
   };
-  return unwrap(
-    "update project",
-    client.from("portfolio").update(row).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
-  );
+  return updateVersion(client, "portfolio", id, row, updatedAt);
 }
 
 /**
@@ -66,16 +64,7 @@ export async function updateProject(
  * @returns null where the row is no longer that version
  */
 export async function replaceProjectImage(client: Client, id: string, path: string, updatedAt: string) {
-  return unwrap(
-    "replace a project's picture",
-    client
-      .from("portfolio")
-      .update({ image_url: path })
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  return updateVersion(client, "portfolio", id, { image_url: path }, updatedAt);
 }
 
 /** Moves it onto its neighbour's place, or onto the place of a number, from 1. */

@@ -4,6 +4,7 @@ import type { Client } from "./client.server";
 import { BackendError, unwrap } from "./errors.server";
 import { sanitize } from "./sanitize.server";
 import { splitFeature } from "./services.server";
+import { updateVersion } from "./update-version.server";
 
 /** All services by `order`, each with its details and its banner; null for what it does not have yet. */
 export async function listAllServices(client: Client) {
@@ -33,10 +34,7 @@ export async function updateService(
     description_pl: sanitize(service.description_pl),
     description_en: sanitize(service.description_en),
   };
-  return unwrap(
-    "update service",
-    client.from("services").update(row).eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle(),
-  );
+  return updateVersion(client, "services", id, row, updatedAt);
 }
 
 /** Moves it onto its neighbour's place, or onto the place of a number, from 1. */

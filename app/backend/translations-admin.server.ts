@@ -3,6 +3,7 @@ import type { Client } from "./client.server";
 import type { Database } from "./database.types";
 import { BackendError, unwrap } from "./errors.server";
 import { readAll } from "./read-all.server";
+import { updateVersion } from "./update-version.server";
 
 /** The schema's codes: a key that is there already, and one that excludes another. */
 const UNIQUE_VIOLATION = "23505";
@@ -81,16 +82,7 @@ export async function updateTranslation(
   translation: Translation,
   updatedAt: string,
 ) {
-  return unwrap(
-    "update translation",
-    client
-      .from("translations")
-      .update(translation)
-      .eq("id", id)
-      .eq("updated_at", updatedAt)
-      .select("id")
-      .maybeSingle(),
-  );
+  return updateVersion(client, "translations", id, translation, updatedAt);
 }
 
 /** @throws {BackendError} PGRST116 where there is no such row (or row level security hides it) */

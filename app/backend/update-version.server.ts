@@ -4,7 +4,15 @@ import { unwrap } from "./errors.server";
 
 type Tables = Database["public"]["Tables"];
 /** Those whose rows have a version (DATA-4). */
-type Edited = "blog_posts" | "content_blocks" | "social_media_links" | "testimonials";
+type Edited =
+  | "about_team_members"
+  | "blog_posts"
+  | "content_blocks"
+  | "portfolio"
+  | "services"
+  | "social_media_links"
+  | "testimonials"
+  | "translations";
 
 /**
  * Changes a row where it is still the version that it was read with.
