@@ -27,8 +27,9 @@ function level(
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       environment: options.environment ?? "node",
       setupFiles: ["tests/setup.ts"],
-      globalSetup: options.home ? ["tests/support/home.ts"] : (options.setUp ?? []),
-      // Files that share a home change the same rows, attacks need the whole machine: one after another.
+      globalSetup: options.home ? ["tests/support/back-end/home.ts"] : (options.setUp ?? []),
+      // Files that share a home change the same rows, attacks need the whole machine, a process for each file takes
+      // longer than its pure functions: one after another.
       poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
       // Generous: only a failing test takes so long, and a busy machine must not make one fail.
       testTimeout: 60_000,
@@ -65,11 +66,11 @@ export default defineConfig({
   },
   test: {
     projects: [
-      level("unit"),
+      level("unit", { single: true }),
       level("routes", { home: true }),
       level("database", { home: false }),
-      level("home", { setUp: "tests/support/built.ts" }),
-      level("fault", { setUp: "tests/support/built.ts" }),
+      level("home", { setUp: "tests/support/run/built.ts" }),
+      level("fault", { setUp: "tests/support/run/built.ts" }),
       level("attack", { setUp: "tests/attack/set-up.ts", single: true }),
     ],
   },

@@ -33,6 +33,7 @@ const { outputFiles } = await build({
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 for (const { path, text } of outputFiles) await writeFile(path, text.replace(/[^\0-\x7f]/g, escaped));
 
-// It runs in a process of its own, from beside the file that starts it.
+// They run in a process of their own, from beside the file that starts it.
 for (const folder of ["build", "build/server/assets"])
-  await copyFile(file("app/pictures/make-variants.mjs"), file(`${folder}/make-variants.mjs`));
+  for (const name of ["make-variants.mjs", "clean-picture.mjs"])
+    await copyFile(file(`app/files/${name}`), file(`${folder}/${name}`));

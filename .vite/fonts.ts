@@ -11,7 +11,7 @@ const span = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /**
- * What each file holds, and of which of the package's it is made. The first two hold what the pages' own texts are set
+ * Characters of each file, and the file of the package that it is cut from. The first two hold what the pages' own texts are set
  * in: ASCII with the punctuation of both languages, and the Polish letters. A name with others in it brings the file
  * that has them: the rest of Latin-1 and of Latin Extended-A. theme.css names the same ranges.
  */
@@ -26,7 +26,7 @@ export const SUBSETS = {
 };
 /** The weights and widths that theme.css sets. */
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
-/** What browsers apply by themselves, and the tabular figures that theme.css asks for. */
+/** Features that browsers apply by default, and the tabular figures that theme.css asks for. */
 const FEATURES = ["ccmp", "locl", "rlig", "liga", "calt", "kern", "mark", "mkmk", "tnum"];
 
 const SOURCES = new URL("node_modules/@fontsource-variable/archivo/files/", root);

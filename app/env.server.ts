@@ -7,19 +7,19 @@ const url = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an http(s) URL` })
     .transform((value) => value.replace(/\/+$/, ""));
 
-/** An address without path, query and fragment: the site's own links all start at the root. */
+/** A URL without path, query and fragment: the site's own links all start at the root. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`;
 }
 
-/** A public address of files: elsewhere, or a path of the site itself. */
+/** Base URL of files: an http(s) URL, or a path of this site. */
 function isFileAddress(value: string): boolean {
   if (value.startsWith("/")) return !value.startsWith("//");
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** A whole number in a range, with one message for whatever else is given. */
-const whole = (name: string, least: number, most?: number) => {
+/** An integer in a range, with one error message for all invalid values. */
+const integer = (name: string, least: number, most?: number) => {
   const error = `${name} must be a whole number from ${least}${most ? ` to ${most}` : " up"}`;
   return z.coerce
     .number(error)
@@ -28,14 +28,14 @@ const whole = (name: string, least: number, most?: number) => {
     .max(most ?? Number.MAX_SAFE_INTEGER, error);
 };
 
-/** One of these words. */
+/** One of the given values. */
 const oneOf = <const Words extends readonly [string, ...string[]]>(name: string, words: Words) =>
   z.enum(words, `${name} must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
 
-/** Groups of addresses that Express knows by name. */
+/** Named address ranges of Express' `trust proxy`. */
 const ADDRESS_GROUPS = ["loopback", "linklocal", "uniquelocal"];
 
-/** An address, a network such as 10.0.0.0/8, or a group's name. */
+/** An IP address, a network such as 10.0.0.0/8, or a named range. */
 function isAddress(entry: string): boolean {
   if (ADDRESS_GROUPS.includes(entry)) return true;
   const [address = "", prefix, ...rest] = entry.split("/");
@@ -49,7 +49,7 @@ function isAddress(entry: string): boolean {
 
 const EnvSchema = z.object({
   NODE_ENV: oneOf("NODE_ENV", ["development", "production", "test"]).default("production"),
-  PORT: whole("PORT", 0, 65535).default(3000),
+  PORT: integer("PORT", 0, 65535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   PUBLIC_URL: url("PUBLIC_URL")
     .refine(isOrigin, "PUBLIC_URL must have no path, query or fragment, as in https://www.example.com")
@@ -79,7 +79,7 @@ const EnvSchema = z.object({
     .optional(),
   MEDIA_DIR: z
     .string()
-    // With the dot no file counts as one.
+    // The dot excludes files.
     .refine((folder) => existsSync(`${folder}/.`), "MEDIA_DIR must be a folder that exists")
     .optional(),
   VIDEO_BASE_URL: url("VIDEO_BASE_URL").default("https://player.mediadelivery.net"),
@@ -91,8 +91,9 @@ const EnvSchema = z.object({
   EMAIL_PUBLIC_KEY: z.string().min(1).optional(),
   EMAIL_PRIVATE_KEY: z.string().min(1).optional(),
   EMAIL_TO: z.email("EMAIL_TO must be an e-mail address").optional(),
-  CDN_MAX_AGE: whole("CDN_MAX_AGE", 1, 86_400).optional(),
-  CONTACT_LIMIT: whole("CONTACT_LIMIT", 1).default(10),
+  CDN_MAX_AGE: integer("CDN_MAX_AGE", 1, 86_400).optional(),
+  PAGE_CACHE_MB: integer("PAGE_CACHE_MB", 1, 4_096).default(64),
+  CONTACT_LIMIT: integer("CONTACT_LIMIT", 1).default(10),
   LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default(
     "info",
   ),
@@ -113,7 +114,7 @@ export type Env = Omit<z.infer<typeof EnvSchema>, "PUBLIC_URL" | "MEDIA_URL"> & 
   EMAIL: EmailSettings | null;
 };
 
-/** A setting is missing or malformed; the message names every such variable, one a line. */
+/** Missing or malformed settings; the message names every such variable, one per line. */
 export class EnvError extends Error {}
 
 /**
@@ -122,8 +123,8 @@ export class EnvError extends Error {}
  * @throws {EnvError} naming each variable that is missing or malformed
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = EnvSchema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = EnvSchema.safeParse(nonEmpty);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
       const name = String(issue.path[0]);
@@ -141,12 +142,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** The e-mail service takes three settings or none. @throws {EnvError} naming those that are missing */
+/** The three settings of the e-mail service, all or none. @throws {EnvError} naming those that are missing */
 function readEmail(env: z.infer<typeof EnvSchema>): EmailSettings | null {
   const { EMAIL_SERVICE_ID, EMAIL_TEMPLATE_ID, EMAIL_PUBLIC_KEY } = env;
-  const needed = { EMAIL_SERVICE_ID, EMAIL_TEMPLATE_ID, EMAIL_PUBLIC_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [`${name} is missing`]));
-  if (missing.length === Object.keys(needed).length && !env.EMAIL_PRIVATE_KEY) return null;
+  const required = { EMAIL_SERVICE_ID, EMAIL_TEMPLATE_ID, EMAIL_PUBLIC_KEY };
+  const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [`${name} is missing`]));
+  if (missing.length === Object.keys(required).length && !env.EMAIL_PRIVATE_KEY) return null;
   if (!EMAIL_SERVICE_ID || !EMAIL_TEMPLATE_ID || !EMAIL_PUBLIC_KEY) throw new EnvError(missing.join("\n"));
   return {
     url: env.EMAIL_SERVICE_URL,
@@ -165,7 +166,7 @@ export function env(): Env {
   return checked;
 }
 
-/** The log's level, readable before the other settings are checked: a start that fails must be able to say so. */
+/** Log level, readable before the other settings are validated: a failed start has to be logged. */
 export function logLevel(): Env["LOG_LEVEL"] {
   const level = EnvSchema.shape.LOG_LEVEL.safeParse(process.env.LOG_LEVEL || undefined);
   return level.success ? level.data : "info";

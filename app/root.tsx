@@ -11,16 +11,15 @@ import {
   useLocation,
   useMatches,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { getTexts } from "~/backend/texts.server";
 import { canonicalRedirect, languageRedirect } from "./http/preferences.server";
-import { takeToast } from "./http/toast.server";
+import { consumeToast } from "./http/toast.server";
 import { isPolishOnly, localeOfPath } from "./i18n/config";
-import { getTexts } from "./i18n/texts.server";
 import { TextsProvider } from "./i18n/texts-provider";
 import { useTranslate } from "./i18n/use-translate";
 import { buildErrorMeta, type PageSeo } from "./seo/meta";
-import { LanguageMemory } from "./ui/language-memory";
-import { layOutRest } from "./ui/lay-out";
+import { LanguageStorage } from "./ui/language-storage";
 import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget, Spinner } from "./ui/navigation";
 import { NoSignal, noSignalTitle } from "./ui/no-signal";
 import themeUrl from "./ui/theme.css?url";
@@ -38,34 +37,30 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const elsewhere =
+  const redirection =
     request.method === "GET" ? (canonicalRedirect(request) ?? languageRedirect(request)) : null;
-  if (elsewhere) throw elsewhere;
+  if (redirection) throw redirection;
   const locale = localeOfPath(new URL(request.url).pathname);
   const [{ toast, headers }, texts] = await Promise.all([
-    takeToast(request),
+    consumeToast(request),
     getTexts(locale, "common", "errors"),
   ]);
-  // What only a loader says that can't read its subject stays here.
+  // Texts used only by loaders that can't read their subject stay on the server.
   const { awayTitle, awayText, awayNotice, ...errors } = texts.errors;
   return data({ locale, toast, texts: { ...texts, errors } }, { headers });
 }
 
 export { shouldRevalidate } from "./ui/should-revalidate";
 
-/** Pages have their own; this one is for the error of the root itself. */
+/** Used only where the root itself fails: pages have their own meta. */
 export const meta: MetaFunction = ({ error, location }) =>
   error ? buildErrorMeta(noSignalTitle(localeOfPath(location.pathname))) : [];
 
 /**
- * Marks the document before the first paint: with `js`, so that what needs JavaScript shows only where there is some; and
- * with `fresh` where it is opened at its top, until it has come to life or is touched (theme.css). One that was open
- * before has a state: Remix's scroll restoration put it there. Where the visitor lets sites store nothing, touching the
- * session's storage throws, and Remix then finds no route: nothing is stored in its place.
+ * Marks the document before the first paint with `js`, so that what needs JavaScript shows only where there is some. Where
+ * the browser blocks storage, reading `sessionStorage` throws and Remix finds no route: an empty stand-in takes its place.
  */
-const MARK_SCRIPT = `{const marks=document.documentElement.dataset;marks.js='';
-if(!location.hash&&!history.state){marks.fresh='';
-for(const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,()=>delete marks.fresh,{capture:true,once:true})}}
+const MARK_SCRIPT = `document.documentElement.dataset.js='';
 try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -106,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
   const t = useTranslate();
-  useEffect(layOutRest, []);
   return (
     <>
       <PendingBar />
@@ -115,12 +109,12 @@ export default function App() {
         <Outlet />
       </ToastStack>
       <NavigationFocus />
-      <LanguageMemory />
+      <LanguageStorage />
     </>
   );
 }
 
-/** The last resort: the root itself failed, so there are no texts; the page says the least in the path's language. */
+/** Used where the root itself fails: without texts, a minimal page in the language of the path. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
   return <NoSignal locale={localeOfPath(pathname)} />;

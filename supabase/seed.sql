@@ -250,7 +250,7 @@ insert into public.portfolio
 values
   (
     '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818.webp',
-    'https://www.youtube.com/watch?v=demo-cloud1', 'Kongres Chmury 2026', 'Cloud Congress 2026',
+    null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
 <p>41 wystąpień, 14 godzin anteny, 9 800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
@@ -262,7 +262,7 @@ values
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_181818.webp',
-    'https://www.youtube.com/watch?v=demo-run-01', 'Nocny Bieg nad Odrą', 'Odra Night Run',
+    null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
     '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny i dwadzieścia minut transmisji, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
@@ -274,7 +274,7 @@ values
   ),
   (
     'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_180818.webp',
-    'https://www.youtube.com/watch?v=demo-neon-1', 'Neon Odra Festival', 'Neon Odra Festival',
+    null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i treści na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
 <p>31 godzin materiału wielokamerowego, 240 tysięcy odtworzeń w pierwszym tygodniu i koniec każdej nocy o godzinie zapisanej w pozwoleniu.</p>',
@@ -298,7 +298,7 @@ values
   ),
   (
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818.webp',
-    'https://www.youtube.com/watch?v=demo-opera1', 'Opera pod gwiazdami', 'Opera under the stars',
+    null, 'Opera pod gwiazdami', 'Opera under the stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
 <p>Dwie godziny i pięćdziesiąt minut na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
@@ -322,7 +322,7 @@ values
   ),
   (
     '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818.webp',
-    'https://www.youtube.com/watch?v=demo-piste1', 'Finały szermiercze', 'Fencing finals',
+    null, 'Finały szermiercze', 'Fencing finals',
     '<p><strong>Katowice, maj 2026.</strong> Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
 <p>24 walki finałowe, powtórka gotowa po sześciu sekundach i 19 decyzji podjętych z naszego obrazu.</p>',
@@ -358,7 +358,7 @@ values
   ),
   (
     '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_281818.webp',
-    'https://www.youtube.com/watch?v=demo-depot1', 'Jazz w zajezdni', 'Jazz in the depot',
+    null, 'Jazz w zajezdni', 'Jazz in the depot',
     '<p><strong>Wrocław, grudzień 2025.</strong> Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek i bez ruchu operatorów w zasięgu wzroku muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
 <p>87 minut muzyki w jednym podejściu, 24 ślady w 96 kHz i płyta, która wyszła w maju bez ani jednej dogrywki.</p>',
@@ -376,6 +376,17 @@ values
     'Plansza zastępcza: zdjęcie z regat w przygotowaniu',
     'Holding slide: a picture from the regatta is on its way'
   );
+
+-- Clients, by their names; the last is hidden
+
+insert into public.client_logos (id, "order", is_active, name_pl, name_en, url)
+values
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a01', 1, true, 'Kongres Chmury', 'Cloud Congress', 'https://kongres-chmury.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a02', 2, true, 'Nocny Bieg nad Odrą', 'Odra Night Run', 'https://nocny-bieg.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a03', 3, true, 'Opera pod Gwiazdami', 'Opera under the Stars', ''),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a04', 4, true, 'Neon Odra', 'Neon Odra', 'https://neon-odra.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Centenary Glassworks', ''),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a06', 6, false, 'Regaty Trzech Jezior', 'Three Lakes Regatta', '');
 
 -- Testimonials; the last is hidden
 
@@ -734,9 +745,9 @@ values
   (
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz nam, co ma pójść na żywo',
     'Tell us what’s going live',
-    '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech.</p>
+    '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',
-    '<p>Four things are enough: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three.</p>
+    '<p>Four things are enough: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three working days.</p>
 <p>Is it tomorrow? Call us: {{company.phone}}.</p>'
   ),
   (
@@ -800,6 +811,8 @@ values
 <tr><td><code>rl_lang</code></td><td>Niezbędne</td><td>Pamięta wybrany język; kopia leży w pamięci lokalnej przeglądarki</td><td>12 miesięcy</td></tr>
 <tr><td><code>rl_consent</code></td><td>Niezbędne</td><td>Pamięta Twoją decyzję o plikach cookie; kopia leży w pamięci lokalnej przeglądarki</td><td>6 miesięcy</td></tr>
 <tr><td><code>rl_session</code></td><td>Niezbędne</td><td>Logowanie administratora; zwykły odwiedzający go nie dostaje</td><td>do 7 dni</td></tr>
+<tr><td><code>rl_author</code></td><td>Niezbędne</td><td>Po wygaśnięciu sesji administratora: do kogo należy niedokończony formularz</td><td>do 8 dni</td></tr>
+<tr><td><code>rl_device</code></td><td>Niezbędne</td><td>Rozpoznaje przeglądarkę, z której logował się administrator, i chroni jego konto przed blokadą</td><td>12 miesięcy</td></tr>
 <tr><td><code>rl_toast</code></td><td>Niezbędne</td><td>Jednorazowy komunikat po wysłaniu formularza</td><td>do wyświetlenia komunikatu</td></tr>
 <tr><td><code>_ga</code>, <code>_ga_*</code></td><td>Analityczne</td><td>Google Analytics: odróżnia odwiedzających i liczy wizyty</td><td>do 24 miesięcy</td></tr>
 </tbody>
@@ -820,6 +833,8 @@ values
 <tr><td><code>rl_lang</code></td><td>Necessary</td><td>Remembers the language you chose; a copy is kept in local storage</td><td>12 months</td></tr>
 <tr><td><code>rl_consent</code></td><td>Necessary</td><td>Remembers your decision about cookies; a copy is kept in local storage</td><td>6 months</td></tr>
 <tr><td><code>rl_session</code></td><td>Necessary</td><td>Administrator sign-in; ordinary visitors never receive it</td><td>up to 7 days</td></tr>
+<tr><td><code>rl_author</code></td><td>Necessary</td><td>After an administrator’s session has ended: whose unfinished form is being kept</td><td>up to 8 days</td></tr>
+<tr><td><code>rl_device</code></td><td>Necessary</td><td>Recognises a browser an administrator has signed in from, so that nobody can lock them out</td><td>12 months</td></tr>
 <tr><td><code>rl_toast</code></td><td>Necessary</td><td>A one-off message after a form has been sent</td><td>until the message has been shown</td></tr>
 <tr><td><code>_ga</code>, <code>_ga_*</code></td><td>Analytics</td><td>Google Analytics: tells visitors apart and counts visits</td><td>up to 24 months</td></tr>
 </tbody>

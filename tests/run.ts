@@ -6,9 +6,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { ensureBuild } from "../supabase/local/build.ts";
-import { type Count, countLastLine, countReport } from "./support/count.ts";
-import { run } from "./support/run-command.ts";
+import { ensureBuild } from "../supabase/local/process/build.ts";
+import { type Count, countLastLine, countReport } from "./support/run/count.ts";
+import { run } from "./support/run/run-command.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const interrupt = new AbortController();
@@ -32,7 +32,7 @@ async function step(name: string, count: () => Promise<Count>): Promise<void> {
   results.push({ name, ...counted, seconds: (performance.now() - start) / 1_000 });
 }
 
-/** A command that is one check: it passes or fails as a whole. */
+/** A check of one command, which passes or fails as a whole. */
 async function check(command: string, ...args: string[]): Promise<Count> {
   const { code } = await run(command, args, interrupt.signal);
   return code === 0
@@ -75,26 +75,30 @@ function summarise(): number {
 
 const reports = await mkdtemp(path.join(os.tmpdir(), "test-reports-"));
 try {
-  const checks = async () => {
-    await step("lint", () => check("biome", "check", "."));
-    await step("unused", () => check("knip"));
-    // What the tests of the processes and of the browser run on; it is not made again where it is up to date.
-    await step("build", async () => {
-      await ensureBuild(interrupt.signal);
-      return { passed: 1, failures: [] };
-    });
+  const built = step("build", async () => {
+    await ensureBuild(interrupt.signal);
+    return { passed: 1, failures: [] };
+  });
+  const level = (project: string) => () => step(project, () => vitest(project, reports));
+  const builtLevel = (project: string) => () => built.then(level(project));
+  // Longest first, so that the last ones end together. Only levels that run the built site wait for the build.
+  const queue = [
+    level("routes"),
+    () => step("types", () => check("tsc", "--noEmit")),
+    () => step("lint", () => check("biome", "check", ".")),
+    () => step("unused", () => check("knip")),
+    builtLevel("fault"),
+    builtLevel("home"),
+    builtLevel("attack"),
+    level("unit"),
+    level("database"),
+  ];
+  const drain = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
   };
-  await Promise.all([step("types", () => check("tsc", "--noEmit")), checks()]);
-  // Three sides: each waits for its own back end half of the time. The browser's level fills two cores by itself: it comes
-  // last, on the side that is done first.
-  const levels = async (...projects: string[]) => {
-    for (const project of projects) await step(project, () => vitest(project, reports));
-  };
-  await Promise.all([
-    levels("routes"),
-    levels("home", "fault"),
-    levels("unit", "database", "attack").then(() => step("browser", browser)),
-  ]);
+  // The browser level runs from the first minute to the last, as it takes as long as two sides of all others. The
+  // others wait for processes of their own half of the time.
+  await Promise.all([built.then(() => step("browser", browser)), drain(), drain()]);
 } finally {
   await rm(reports, { recursive: true, force: true });
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, inject } from "vitest";
-import { expectSilence, watchOutput } from "./support/output.ts";
-import { applySettings } from "./support/settings.ts";
+import { expectSilence, watchOutput } from "./support/run/output.ts";
+import { applySettings } from "./support/run/settings.ts";
 
-// Runs before each test file. An error or a warning that no test asked for is a failure.
+// Runs before each test file. An unexpected error or warning is a failure.
 watchOutput();
 afterEach(expectSilence);
 afterAll(expectSilence);
 
-// The levels with a back end of their own project get it as the app's settings.
+// Levels with a back end get its address and keys as settings of the app.
 const home = inject("home");
 if (home) {
   applySettings({

@@ -5,13 +5,13 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureBuild } from "../supabase/local/build.ts";
-import { connectDatabase } from "../supabase/local/database.ts";
-import { failWith } from "../supabase/local/fault.ts";
-import { startTemporaryHome } from "../supabase/local/start-home.ts";
+import { connectDatabase } from "../supabase/local/database/database.ts";
+import { startTemporaryHome } from "../supabase/local/home/start-home.ts";
+import { ensureBuild } from "../supabase/local/process/build.ts";
+import { failWith } from "../supabase/local/system/fault.ts";
 import { ADMIN, openBrowser } from "./fault/admin-browser.ts";
-import { startBuiltSite } from "./support/browser-site.ts";
-import { goodFiles } from "./support/files.ts";
+import { startBuiltSite } from "./support/browser/browser-site.ts";
+import { goodFiles } from "./support/requests/files.ts";
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 30);
 const MINUTE = 60_000;
@@ -20,11 +20,11 @@ const VISITORS = 6;
 const PAUSE = 20;
 /** The most that may be resident, in megabytes. */
 const LIMIT = 300;
-/** What a level at rest may differ by, in megabytes: what the allocator keeps is not what is used. */
+/** Tolerance between idle memory levels, in megabytes: the allocator keeps more than is in use. */
 const SLACK = 30;
 const DESCRIPTORS = 4;
 
-/** Collects the garbage when told to, so that what is measured is what is held. */
+/** Collects garbage on a signal, so that only retained memory is measured. */
 const COLLECT = `data:text/javascript,${encodeURIComponent(`
   import v8 from "node:v8"; import vm from "node:vm";
   v8.setFlagsFromString("--expose-gc");
@@ -40,7 +40,7 @@ async function measure(pid: number): Promise<Measure> {
   return { resident, descriptors: (await readdir(`/proc/${pid}/fd`)).length };
 }
 
-/** What is held when nobody asks for anything and the garbage is gone. */
+/** Memory and descriptors of an idle process after garbage collection. */
 async function atRest(pid: number): Promise<Measure> {
   await delay(6_000);
   for (let time = 0; time < 3; time++) {
@@ -120,7 +120,7 @@ async function main(): Promise<number> {
       await Promise.all(everybody);
     };
 
-    // What is loaded and kept once is there after the first minute.
+    // Warm-up: everything loaded once is in memory after the first minute.
     await busyFor(1, 0);
     const level = await atRest(site.pid);
     print("at rest", level);

@@ -1,28 +1,31 @@
+import { isIP } from "node:net";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "~/env.server";
-import { isRestoring } from "~/http/restoring.server";
+import { NoRealtime, withoutRetries } from "~/framework/supabase-client.server";
+import { isReplaying } from "~/http/replay.server";
 import type { Database } from "./database.types";
+import { currentPreview } from "./preview/preview-context.server";
 
 export type Client = SupabaseClient<Database>;
 
-/** How long a request to the back end may take, in milliseconds: an admin's, and the outbox's. */
+/** Timeout of an admin's or the outbox's request to the back end, in milliseconds. */
 const TIMEOUT = 10_000;
-/** How long a visitor's may take: there is older content, or a page without it (circuit.server.ts). */
+/** Timeout of a visitor's request: the fallback is older content, or a page without it (circuit.server.ts). */
 const PUBLIC_TIMEOUT = 2_000;
-/** How long a file may be on its way there, in milliseconds. */
+/** Timeout of a file upload to the back end, in milliseconds. */
 const FILE_TIMEOUT = 300_000;
 
 const isFile = (input: unknown) => String(input).includes("/storage/v1/object/");
 
 /**
- * Of a body that is streamed fetch keeps a copy, which grows to the whole of it, to send it again after a redirect; not
- * where there can be none. (By the fetch standard the window counts: only a request without one is sent as it is.)
+ * fetch buffers a copy of a streamed body to repeat it after a redirect, unless redirects are errors. (By the fetch
+ * standard only a request without a window is sent without a copy.)
  */
 const SENT_ONCE = { redirect: "error", window: null } as const;
 
 /**
- * An answer that should hold rows, once all of it is there and looks like rows: what stands in between, a proxy say, may
- * answer with a 200 and a page of its own: that is neither the last good content nor a save.
+ * Checks that a response holds rows: a proxy may reply with a 200 and an HTML page, which must count neither as content
+ * nor as a successful save.
  */
 async function withRows(input: unknown, init: RequestInit | undefined, answer: Response): Promise<Response> {
   const headers = new Headers(init?.headers);
@@ -36,10 +39,10 @@ async function withRows(input: unknown, init: RequestInit | undefined, answer: R
   return new Response(text, answer);
 }
 
-/** A kept connection that the other side had closed by the time it was used again. */
+/** Error codes of a keep-alive connection that the other side had closed. */
 const CLOSED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** Asks; once more where the connection was gone and nothing but an answer is wanted, as RFC 9110 (9.2.2) has it. */
+/** Fetches; repeats a GET or HEAD once if the keep-alive connection was closed (RFC 9110, 9.2.2). */
 async function ask(input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init);
@@ -53,40 +56,86 @@ async function ask(input: Parameters<typeof fetch>[0], init: RequestInit): Promi
 const boundedFetch =
   (timeout: number): typeof fetch =>
   async (input, init) => {
-    // A form that is only shown again must not write, whatever its action does: not even by mistake (GATE-2).
-    if (isRestoring() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
+    // A replayed form must not write, whatever its action does (GATE-2).
+    if (isReplaying() && !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
       throw new Error("nothing is written while a form is being restored");
     const signal = init?.signal ?? AbortSignal.timeout(isFile(input) ? FILE_TIMEOUT : timeout);
     return withRows(input, init, await ask(input, { ...init, ...(init?.duplex && SENT_ONCE), signal }));
   };
 
-/** Node 20 has no WebSocket and the site listens to no channel: a stand-in keeps `createClient` from refusing. */
-class NoRealtime {
-  constructor() {
-    throw new Error("realtime is not used by this site");
-  }
+/**
+ * The fetch of sign-in and refresh. The auth server limits both by address and would count all visitors as this site. It
+ * accepts the visitor's address (Sb-Forwarded-For) only with the secret key, so these two requests carry the key, and no
+ * other request on behalf of a visitor or an admin does (DATA-2).
+ * @param address the visitor's; without it the request goes out as the site's own, with the publishable key
+ * @param onAnswer gets each answer of the two: supabase-js keeps neither its headers nor, of a proxy's page, its status
+ */
+function tokenFetch(address: string | undefined, onAnswer: (answer: Response) => void): typeof fetch {
+  const send = boundedFetch(TIMEOUT);
+  return async (input, init) => {
+    if (!String(input).startsWith(`${env().SUPABASE_URL}/auth/v1/token?`)) return send(input, init);
+    const headers = new Headers(init?.headers);
+    // A proxy may pass on whatever a visitor has sent as an address.
+    if (address && isIP(address)) {
+      const key = env().SUPABASE_SECRET_KEY;
+      headers.set("apikey", key);
+      headers.set("Authorization", `Bearer ${key}`);
+      headers.set("Sb-Forwarded-For", address);
+    }
+    const answer = await send(input, { ...init, headers });
+    onAnswer(answer);
+    return answer;
+  };
 }
 
-function connect(key: string, accessToken?: string, timeout = TIMEOUT): Client {
-  const client = createClient<Database>(env().SUPABASE_URL, key, {
-    auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    realtime: { transport: NoRealtime as unknown as typeof WebSocket, params: { eventsPerSecond: 10 } },
-    global: {
-      fetch: boundedFetch(timeout),
-      headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
-    },
-  });
-  // Its own retries take seven seconds before a failure is told; pages have the last good content long before.
-  (client as unknown as { rest: { retry: boolean } }).rest.retry = false;
-  return client;
+type PreviewReader = { table: string; id: string; accessToken: string | undefined };
+
+/**
+ * The fetch of a preview. Reads of the item's table go to the function that lays the draft over the live rows
+ * (`preview_<table>`), with the reader's token; all others are an anonymous visitor's.
+ */
+function previewFetch({ table, id, accessToken }: PreviewReader): typeof fetch {
+  const send = boundedFetch(TIMEOUT);
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();
+  const rows = `${SUPABASE_URL}/rest/v1/${table}?`;
+  return async (input, init) => {
+    if (!String(input).startsWith(rows) || !/^(GET|HEAD)$/i.test(init?.method ?? "GET"))
+      return send(input, init);
+    const query = new URLSearchParams(String(input).slice(rows.length));
+    // The function returns no other row whose time has not come; the item is shown before its own.
+    if (query.get("created_at") === "lte.now") query.delete("created_at");
+    query.set("item", id);
+    const headers = new Headers(init?.headers);
+    if (!accessToken) headers.set("apikey", SUPABASE_SECRET_KEY);
+    headers.set("Authorization", `Bearer ${accessToken ?? SUPABASE_SECRET_KEY}`);
+    return send(`${SUPABASE_URL}/rest/v1/rpc/preview_${table}?${query}`, { ...init, headers });
+  };
+}
+
+function connect(key: string, accessToken?: string, fetchWith = boundedFetch(TIMEOUT)): Client {
+  return withoutRetries(
+    createClient<Database>(env().SUPABASE_URL, key, {
+      auth: { flowType: "pkce", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      realtime: { transport: NoRealtime as unknown as typeof WebSocket, params: { eventsPerSecond: 10 } },
+      global: {
+        fetch: fetchWith,
+        headers: accessToken ? { Authorization: `Bearer ${accessToken}` } : {},
+      },
+    }),
+  );
 }
 
 let anonymous: Client | undefined;
 let trusted: Client | undefined;
 
-/** The back end as any visitor sees it: row level security shows what is public, and no write is accepted. */
+/**
+ * The back end as any visitor sees it: row level security shows what is public, and no write is accepted. In a preview,
+ * the item's table is read with its draft.
+ */
 export function publicClient(): Client {
-  anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, PUBLIC_TIMEOUT);
+  const preview = currentPreview();
+  if (preview) return preview.client;
+  anonymous ??= connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, boundedFetch(PUBLIC_TIMEOUT));
   return anonymous;
 }
 
@@ -95,12 +144,25 @@ export function clientOf(accessToken: string): Client {
   return connect(env().SUPABASE_PUBLISHABLE_KEY, accessToken);
 }
 
-/** A client of its own for one sign-in or refresh: supabase-js keeps the session it gets in the client. */
-export function signInClient(): Client {
-  return connect(env().SUPABASE_PUBLISHABLE_KEY);
+/**
+ * The back end as any visitor sees it, with one item as its draft has it (PUB-4).
+ * @param accessToken an admin's. Without it the item's table is read with the secret key: only after the key of a shared
+ *   preview of this item was found valid
+ */
+export function previewClient(table: string, id: string, accessToken?: string): Client {
+  return connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, previewFetch({ table, id, accessToken }));
 }
 
-/** The back end with the secret key. For what is neither a visitor's nor an admin's work: the outbox, abandoned files. */
+/**
+ * A client of its own for one sign-in or refresh: supabase-js keeps the session it gets in the client.
+ * @param address the visitor's, for the limits of the auth server
+ * @param onAnswer gets the auth server's answer to a sign-in or a refresh
+ */
+export function signInClient(address?: string, onAnswer: (answer: Response) => void = () => {}): Client {
+  return connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, tokenFetch(address, onAnswer));
+}
+
+/** The back end with the secret key. For what is neither a visitor's nor an admin's work: the outbox, abandoned files, keys of shared previews. */
 export function serverClient(): Client {
   trusted ??= connect(env().SUPABASE_SECRET_KEY);
   return trusted;

@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261122140000";
+export const SCHEMA_VERSION = "20261124105000";
 
 export type Database = {
   public: {
@@ -55,6 +55,8 @@ export type Database = {
           role_en: string;
           role_pl: string;
           updated_at: string;
+          visible_from: string | null;
+          visible_until: string | null;
         };
         Insert: {
           bio_en?: string;
@@ -69,6 +71,8 @@ export type Database = {
           role_en?: string;
           role_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Update: {
           bio_en?: string;
@@ -83,6 +87,8 @@ export type Database = {
           role_en?: string;
           role_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Relationships: [];
       };
@@ -104,6 +110,56 @@ export type Database = {
         };
         Relationships: [];
       };
+      autosaves: {
+        Row: {
+          author: string;
+          form: Json;
+          row_id: string;
+          table_name: string;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string;
+          form: Json;
+          row_id: string;
+          table_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          form?: Json;
+          row_id?: string;
+          table_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      blog_post_slugs: {
+        Row: {
+          post_id: string;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          post_id: string;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          post_id?: string;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blog_post_slugs_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "blog_posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       blog_posts: {
         Row: {
           body_en: string;
@@ -120,6 +176,8 @@ export type Database = {
           title_en: string;
           title_pl: string;
           updated_at: string;
+          visible_from: string | null;
+          visible_until: string | null;
         };
         Insert: {
           body_en?: string;
@@ -136,6 +194,8 @@ export type Database = {
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Update: {
           body_en?: string;
@@ -152,6 +212,47 @@ export type Database = {
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
+        };
+        Relationships: [];
+      };
+      client_logos: {
+        Row: {
+          id: string;
+          image_url: string;
+          is_active: boolean;
+          name_en: string;
+          name_pl: string;
+          order: number;
+          updated_at: string;
+          url: string;
+          visible_from: string | null;
+          visible_until: string | null;
+        };
+        Insert: {
+          id?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name_en?: string;
+          name_pl?: string;
+          order?: number;
+          updated_at?: string;
+          url?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
+        };
+        Update: {
+          id?: string;
+          image_url?: string;
+          is_active?: boolean;
+          name_en?: string;
+          name_pl?: string;
+          order?: number;
+          updated_at?: string;
+          url?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Relationships: [];
       };
@@ -336,32 +437,95 @@ export type Database = {
         Row: {
           after: Json | null;
           before: Json | null;
+          change_id: number;
           changed_at: string;
           changed_by: string | null;
+          draft: Json | null;
           id: number;
+          kind: string;
           operation: string;
           row_id: string;
+          search_text: string;
           table_name: string;
         };
         Insert: {
           after?: Json | null;
           before?: Json | null;
+          change_id: number;
           changed_at?: string;
           changed_by?: string | null;
+          draft?: Json | null;
           id?: never;
+          kind?: never;
           operation: string;
           row_id: string;
+          search_text?: never;
           table_name: string;
         };
         Update: {
           after?: Json | null;
           before?: Json | null;
+          change_id?: number;
           changed_at?: string;
           changed_by?: string | null;
+          draft?: Json | null;
           id?: never;
+          kind?: never;
           operation?: string;
           row_id?: string;
+          search_text?: never;
           table_name?: string;
+        };
+        Relationships: [];
+      };
+      drafts: {
+        Row: {
+          author: string | null;
+          base: Json;
+          failure: string | null;
+          fields: Json;
+          publish_at: string | null;
+          row_id: string;
+          table_name: string;
+          updated_at: string;
+        };
+        Insert: {
+          author?: string | null;
+          base?: Json;
+          failure?: string | null;
+          fields: Json;
+          publish_at?: string | null;
+          row_id: string;
+          table_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string | null;
+          base?: Json;
+          failure?: string | null;
+          fields?: Json;
+          publish_at?: string | null;
+          row_id?: string;
+          table_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      former_admins: {
+        Row: {
+          email: string;
+          id: string;
+          removed_at: string;
+        };
+        Insert: {
+          email: string;
+          id: string;
+          removed_at?: string;
+        };
+        Update: {
+          email?: string;
+          id?: string;
+          removed_at?: string;
         };
         Relationships: [];
       };
@@ -413,6 +577,8 @@ export type Database = {
           title_en: string;
           title_pl: string;
           updated_at: string;
+          visible_from: string | null;
+          visible_until: string | null;
           youtube_url: string | null;
         };
         Insert: {
@@ -429,6 +595,8 @@ export type Database = {
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
           youtube_url?: string | null;
         };
         Update: {
@@ -445,7 +613,39 @@ export type Database = {
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
           youtube_url?: string | null;
+        };
+        Relationships: [];
+      };
+      preview_links: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          row_id: string;
+          table_name: string;
+          token_hash: string;
+        };
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          row_id: string;
+          table_name: string;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          row_id?: string;
+          table_name?: string;
+          token_hash?: string;
         };
         Relationships: [];
       };
@@ -648,6 +848,8 @@ export type Database = {
           platform: string;
           updated_at: string;
           url: string;
+          visible_from: string | null;
+          visible_until: string | null;
         };
         Insert: {
           icon: string;
@@ -657,6 +859,8 @@ export type Database = {
           platform?: string;
           updated_at?: string;
           url: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Update: {
           icon?: string;
@@ -666,6 +870,8 @@ export type Database = {
           platform?: string;
           updated_at?: string;
           url?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Relationships: [];
       };
@@ -683,6 +889,8 @@ export type Database = {
           role: string;
           role_en: string;
           updated_at: string;
+          visible_from: string | null;
+          visible_until: string | null;
         };
         Insert: {
           content_en?: string;
@@ -697,6 +905,8 @@ export type Database = {
           role?: string;
           role_en?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Update: {
           content_en?: string;
@@ -711,6 +921,8 @@ export type Database = {
           role?: string;
           role_en?: string;
           updated_at?: string;
+          visible_from?: string | null;
+          visible_until?: string | null;
         };
         Relationships: [];
       };
@@ -749,21 +961,21 @@ export type Database = {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];
       };
+      change_items: {
+        Args: { list: string; ids: string[]; change: Json; with_drafts?: boolean };
+        Returns: number;
+      };
       claim_contact_message: {
         Args: { lease_seconds: number; wanted?: string };
         Returns: { id: string; name: string; email: string; message: string; locale: string; created_at: string; attempt: number; is_repeat: boolean };
       };
+      content_tasks: {
+        Args: { types: Json };
+        Returns: { task: string; table_name: string; content: Json; at: string; author: string; total: number }[];
+      };
       content_versions: {
         Args: never;
         Returns: Json;
-      };
-      create_project: {
-        Args: never;
-        Returns: Database["public"]["Tables"]["portfolio"]["Row"];
-      };
-      create_team_member: {
-        Args: never;
-        Returns: Database["public"]["Tables"]["about_team_members"]["Row"];
       };
       dashboard_counts: {
         Args: never;
@@ -773,57 +985,93 @@ export type Database = {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];
       };
+      due_drafts: {
+        Args: never;
+        Returns: { table_name: string; row_id: string; fields: Json; draft_version: string; publish_at: string; due_in: number }[];
+      };
       find_contact_messages: {
         Args: { search?: string; kind?: string };
         Returns: Database["public"]["Tables"]["contact_messages"]["Row"][];
+      };
+      find_history: {
+        Args: { search: string };
+        Returns: Database["public"]["Tables"]["content_history"]["Row"][];
       };
       is_admin: {
         Args: never;
         Returns: boolean;
       };
+      last_backup: {
+        Args: never;
+        Returns: string;
+      };
+      last_changes: {
+        Args: { list: string; items: string[] };
+        Returns: { row_id: string; changed_at: string; changed_by: string }[];
+      };
+      latest_changes: {
+        Args: { most: number };
+        Returns: { id: number; table_name: string; row_id: string; operation: string; before: Json; after: Json; changed_by: string; changed_at: string; change_id: number; kind: string; entries: number }[];
+      };
       message_counts: {
         Args: never;
         Returns: { unread: number; undelivered: number; refused_status: number };
       };
-      move_project: {
-        Args: { item_id: string; direction: string };
+      missing_english: {
+        Args: { pairs: Json };
+        Returns: { table_name: string; texts: number; missing: number }[];
+      };
+      move_item: {
+        Args: { list: string; item_id: string; direction: string };
         Returns: number;
       };
-      move_project_to: {
-        Args: { item_id: string; place: number };
+      move_item_to: {
+        Args: { list: string; item_id: string; place: number };
         Returns: number;
       };
-      move_service: {
-        Args: { item_id: string; direction: string };
+      move_items_to: {
+        Args: { list: string; ids: string[]; place: number };
         Returns: number;
       };
-      move_service_to: {
-        Args: { item_id: string; place: number };
-        Returns: number;
+      preview_about_team_members: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["about_team_members"]["Row"][];
       };
-      move_social_link: {
-        Args: { item_id: string; direction: string };
-        Returns: number;
+      preview_blog_posts: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["blog_posts"]["Row"][];
       };
-      move_social_link_to: {
-        Args: { item_id: string; place: number };
-        Returns: number;
+      preview_client_logos: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["client_logos"]["Row"][];
       };
-      move_team_member: {
-        Args: { item_id: string; direction: string };
-        Returns: number;
+      preview_content_blocks: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["content_blocks"]["Row"][];
       };
-      move_team_member_to: {
-        Args: { item_id: string; place: number };
-        Returns: number;
+      preview_portfolio: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["portfolio"]["Row"][];
       };
-      move_testimonial: {
-        Args: { item_id: string; direction: string };
-        Returns: number;
+      preview_services: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["services"]["Row"][];
       };
-      move_testimonial_to: {
-        Args: { item_id: string; place: number };
-        Returns: number;
+      preview_social_media_links: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["social_media_links"]["Row"][];
+      };
+      preview_testimonials: {
+        Args: { item: string };
+        Returns: Database["public"]["Tables"]["testimonials"]["Row"][];
+      };
+      publish_draft: {
+        Args: { list: string; item_id: string; change: Json; draft_version: string };
+        Returns: Json;
+      };
+      publish_due_draft: {
+        Args: { list: string; item_id: string; change: Json; draft_version: string };
+        Returns: { outcome: string; columns: string[] };
       };
       purge_contact_messages: {
         Args: never;
@@ -841,13 +1089,9 @@ export type Database = {
         Args: { admin_email: string };
         Returns: Database["public"]["Tables"]["admins"]["Row"];
       };
-      remove_project: {
-        Args: { item_id: string };
-        Returns: Database["public"]["Tables"]["portfolio"]["Row"];
-      };
-      remove_team_member: {
-        Args: { item_id: string };
-        Returns: Database["public"]["Tables"]["about_team_members"]["Row"];
+      remove_items: {
+        Args: { list: string; ids: string[] };
+        Returns: number;
       };
       replace_service_banner: {
         Args: { service_id: string; expected_updated_at: string; payload: Json };
@@ -861,13 +1105,25 @@ export type Database = {
         Args: { message_id: string };
         Returns: boolean;
       };
+      restore_field: {
+        Args: { entry_id: number; field: string; expected_updated_at: string };
+        Returns: Json;
+      };
       restore_history: {
         Args: { entry_id: number; expected_updated_at: string };
         Returns: Json;
       };
+      save_draft: {
+        Args: { list: string; item_id: string; change: Json; draft_version?: string; base?: Json; publish_at?: string };
+        Returns: string;
+      };
       schema_version: {
         Args: never;
         Returns: string;
+      };
+      search_content: {
+        Args: { words: string[]; sources: Json; enough?: number };
+        Returns: { table_name: string; content: Json }[];
       };
       settle_contact_message: {
         Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };
@@ -877,9 +1133,21 @@ export type Database = {
         Args: { sender_name: string; sender_email: string; message_body: string; sender_locale: string; submission_key?: string; initial_state?: string };
         Returns: { id: string; delivery_state: string; is_new: boolean };
       };
+      undo_change: {
+        Args: { change: number };
+        Returns: number;
+      };
       unused_files: {
         Args: { candidates: string[] };
         Returns: string[];
+      };
+      weekly_activity: {
+        Args: { weeks: number };
+        Returns: { week: string; messages: number; changes: number }[];
+      };
+      write_item: {
+        Args: { list: string; item_id: string; change: Json; row_version: string; draft_version?: string };
+        Returns: Json;
       };
     };
     Enums: { [_ in never]: never };

@@ -1,9 +1,9 @@
 type Failure = { message: string; code?: string; hint?: string | null; details?: string | null };
 
 /**
- * The back end refused, failed or could not be reached. `code` is PostgREST's or PostgreSQL's, `hint` the schema's own
- * word for why (head of the first migration), `details` what it names; each where there was one. `status` is that of the
- * HTTP answer, 0 where none came.
+ * The back end rejected a request, failed or could not be reached. `code` is PostgREST's or PostgreSQL's, `hint` the
+ * schema's reason (head of the first migration), `details` its subject; each if present. `status` is that of the HTTP
+ * response, 0 without one.
  */
 export class BackendError extends Error {
   readonly code: string | undefined;
@@ -22,14 +22,14 @@ export class BackendError extends Error {
 }
 
 /**
- * The status of a write that failed: 400 where the database could make nothing of what was sent (SQLSTATE class 22: an
- * id that is none, a number past its bounds), which no page of this site sends; 503 for a failure of the back end.
+ * Status of a failed write: 400 for invalid data (SQLSTATE class 22, such as a malformed id or a number out of range),
+ * which no page of this site sends; 503 for a failure of the back end.
  */
 export function statusOfFailure(error: unknown): 400 | 503 {
   return error instanceof BackendError && /^22[0-9A-Z]{3}$/.test(error.code ?? "") ? 400 : 503;
 }
 
-/** Whether the row that was named is not there, or its name is none. */
+/** Whether a row does not exist, or its id is malformed. */
 export function isRowGone({ code }: BackendError): boolean {
   return code === "PGRST116" || code === "22P02";
 }
@@ -49,3 +49,6 @@ export async function unwrap<R extends Reply>(
   if (answer.error) throw new BackendError(action, answer.error, answer.status);
   return answer.data;
 }
+
+/** PostgreSQL's code of a unique violation. */
+export const UNIQUE_VIOLATION = "23505";

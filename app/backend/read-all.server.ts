@@ -7,10 +7,8 @@ type Reply<Row> = {
 };
 
 /**
- * All rows of a table that may have more of them than the back end gives at once (PostgREST's `max-rows`, by default
- * 1,000).
- * @param ask reads the rows after the given one (undefined: from the first), in an order that has no two alike, and
- * counts exactly how many they are
+ * All rows of a table that may exceed the back end's maximum per response (PostgREST's `max-rows`, by default 1,000).
+ * @param ask reads the rows after the given one (undefined: from the first), in a unique order, with their exact count
  * @throws {BackendError} where a reply is an error
  */
 export async function readAll<Row>(

@@ -3,23 +3,17 @@ import type { Database } from "./database.types";
 import { unwrap } from "./errors.server";
 
 type Tables = Database["public"]["Tables"];
-/** Those whose rows have a version (DATA-4). */
-type Edited =
-  | "about_team_members"
-  | "blog_posts"
-  | "content_blocks"
-  | "portfolio"
-  | "services"
-  | "social_media_links"
-  | "testimonials"
-  | "translations";
+/** Tables whose rows have an id and a version (DATA-4). */
+export type VersionedTable = {
+  [T in keyof Tables]: Tables[T]["Row"] extends { id: string; updated_at: string } ? T : never;
+}[keyof Tables];
 
 /**
  * Changes a row where it is still the version that it was read with.
  * @param updatedAt that version
  * @returns null where the row is no longer that version (or row level security hides it)
  */
-export async function updateVersion<Table extends Edited>(
+export async function updateVersion<Table extends VersionedTable>(
   client: Client,
   table: Table,
   id: string,

@@ -7,10 +7,10 @@ const shared = globalThis as { [key: symbol]: unknown };
 const KEY = Symbol.for("rezyserka.request");
 shared[KEY] ??= new AsyncLocalStorage();
 
-/** The request at hand: every line that is logged while it is answered carries its id. */
+/** Current request: its id is added to every line logged while it is handled. */
 export const currentRequest = shared[KEY] as AsyncLocalStorage<{ requestId: string }>;
 
-/** The structured log: one JSON line each, on standard output. Never an e-mail's content, a token or a query string. */
+/** Structured log: JSON lines on standard output. Never an e-mail's content, a token or a query string. */
 export const log = pino({
   level: logLevel(),
   base: undefined,

@@ -2,47 +2,53 @@ import { redirect } from "@remix-run/node";
 import { env } from "~/env.server";
 import { canonicalPath, isLocale, isPolishOnly, type Locale, localeOfPath, localePath } from "~/i18n/config";
 import { type Consent, consentCookie, consentIn, recordOf, sharedConsent } from "./consent";
+import { isPreviewAddress } from "./preview-address";
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const LANGUAGE = /(?:^|;\s*)rl_lang=([a-z]+)/;
 
 const isSecure = () => env().PUBLIC_URL.startsWith("https:");
 
-/** The language the visitor once chose, from the cookie that the browser's script may read as well (I18N-2). */
+/** The visitor's stored language, from a cookie that scripts may read as well (I18N-2). */
 export function storedLocale(request: Request): Locale | null {
   const value = LANGUAGE.exec(request.headers.get("Cookie") ?? "")?.[1];
   return isLocale(value) ? value : null;
 }
 
+const SESSION = /(?:^|;\s*)(?:__Host-)?rl_session=/;
+
+/** Whether a cookie header has an admin's session; whether it is valid, the back end says. */
+export const hasSessionCookie = (cookie: string): boolean => SESSION.test(cookie);
+
 /**
- * What of a request's cookies a public page depends on, written one way: whoever agrees in that sees the same page.
- * @returns a cookie header; null where the page is the visitor's alone, as it says something to them (TOAST-2)
+ * The cookies that a public page depends on, in canonical form: part of its cache key.
+ * @returns a cookie header; null where the page is not cacheable, as it shows a toast (TOAST-2) or an admin's bar (PANEL-6)
  */
 export function pageCookies(cookie: string): string | null {
-  if (cookie.includes("rl_toast=")) return null;
+  if (cookie.includes("rl_toast=") || hasSessionCookie(cookie)) return null;
   const language = LANGUAGE.exec(cookie)?.[1] === "en" ? "rl_lang=en" : "";
   return [language, sharedConsent(cookie)].filter(Boolean).join("; ");
 }
 
 /** A `Set-Cookie` value that keeps the choice of language for a year. */
 export function localeCookie(locale: Locale): string {
-  return `rl_lang=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+  return `rl_lang=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 }
 
-/** Nobody keeps a redirect: the next request may lead elsewhere. */
-const UNKEPT = { "Cache-Control": "no-store" };
+/** Redirects depend on cookies and must not be cached. */
+const NOT_CACHED = { "Cache-Control": "no-store" };
 
-/** Where a page's request has to go that does not write its path the one way, if anywhere (SEO-3); a file is no page. */
+/** Redirect of a page's request to its canonical path (SEO-3); null where it has that, and for files. */
 export function canonicalRedirect(request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
   const path = canonicalPath(pathname);
   if (path === pathname || isPolishOnly(pathname) || /\.[^/]*$/.test(pathname)) return null;
-  return redirect(path + search, { status: 301, headers: UNKEPT });
+  return redirect(path + search, { status: 301, headers: NOT_CACHED });
 }
 
 /**
- * Where a page's request has to go for its language's sake, if anywhere (I18N-5): `?lng=` stores the choice and leads
- * to the page in that language; a stored English choice leads from the plain path to `/en`.
+ * Redirect to the page in the right language, if needed (I18N-5): `?lng=` stores the language and redirects to it; a
+ * stored English preference redirects from the plain path to `/en`, except from a preview, which has links to both (PUB-4).
  */
 export function languageRedirect(request: Request): Response | null {
   const url = new URL(request.url);
@@ -52,16 +58,16 @@ export function languageRedirect(request: Request): Response | null {
     const locale = isLocale(asked) ? asked : null;
     const target = localePath(locale ?? localeOfPath(url.pathname), url.pathname + url.search);
     const cookie = locale && { "Set-Cookie": localeCookie(locale) };
-    return redirect(target, { headers: { ...UNKEPT, ...cookie } });
+    return redirect(target, { headers: { ...NOT_CACHED, ...cookie } });
   }
   if (isPolishOnly(url.pathname) || localeOfPath(url.pathname) === "en") return null;
-  if (storedLocale(request) !== "en") return null;
-  // In the place of the plain path's entry in the browser's history: else Back would lead here for ever.
-  const headers = { ...UNKEPT, Vary: "Cookie", "X-Remix-Replace": "true" };
+  if (storedLocale(request) !== "en" || isPreviewAddress(request.url)) return null;
+  // Replaces the history entry: otherwise Back would always return here.
+  const headers = { ...NOT_CACHED, Vary: "Cookie", "X-Remix-Replace": "true" };
   return redirect(localePath("en", url.pathname + url.search), { headers });
 }
 
-/** What the visitor allowed (COOK-3), without when: pages are kept by it. Null where nothing was chosen yet. */
+/** The visitor's consent (COOK-3) without its time, as pages are cached by it. Null before the first choice. */
 export function storedConsent(request: Request): Consent | null {
   const record = consentIn(request.headers.get("Cookie"));
   return record && { analytics: record.analytics, marketing: record.marketing };
@@ -81,8 +87,8 @@ function domainsOf(host: string): (string | null)[] {
 }
 
 /**
- * The `Set-Cookie` values that keep a choice, and delete what was left behind under an earlier one (COOK-2).
- * @param request the visitor's, with the cookies that there are
+ * `Set-Cookie` values that store consent and delete the cookies of withdrawn categories (COOK-2).
+ * @param request with the existing cookies
  */
 export function consentCookies(request: Request, consent: Consent): string[] {
   const cookies = (request.headers.get("Cookie") ?? "").matchAll(/(?:^|;\s*)(\w+)=/g);

@@ -2,32 +2,32 @@ import type { Redis } from "ioredis";
 import { env } from "~/env.server";
 import { log } from "./log.server";
 
-/** A request waits so long for Redis (milliseconds): then it goes on without. */
-const PATIENCE = 500;
-/** After a failure it is tried again, later and later up to so long apart (milliseconds). */
-const RETRY = 200;
-const LONGEST_RETRY = 5_000;
+/** Timeout after which a request continues without Redis. */
+const REDIS_TIMEOUT_MS = 500;
+/** Growth of the delay between connection attempts, and its maximum. */
+const RETRY_STEP_MS = 200;
+const MAX_RETRY_MS = 5_000;
 
 let commands: Promise<Redis> | undefined;
 let listening: Promise<Redis> | undefined;
 
 async function connect(url: string, name: string): Promise<Redis> {
-  // Only where it is set up: it takes its time to load.
+  // Loaded only if configured: the import is slow.
   const { Redis: Client } = await import("ioredis");
   const redis = new Client(url, {
     connectionName: `rezyserka-${name}`,
-    connectTimeout: PATIENCE * 4,
-    commandTimeout: PATIENCE,
-    // What can't be asked now is not asked later either: the request has gone on.
+    connectTimeout: REDIS_TIMEOUT_MS * 4,
+    commandTimeout: REDIS_TIMEOUT_MS,
+    // No queue: by the time Redis is back, the request has gone on.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
     keepAlive: 10_000,
-    retryStrategy: (times) => Math.min(times * RETRY, LONGEST_RETRY),
+    retryStrategy: (times) => Math.min(times * RETRY_STEP_MS, MAX_RETRY_MS),
   });
   let isAway = false;
   const lost = (reason: string) => {
-    // Said once, not at each try; without the error itself, which may hold the password.
+    // Logged once, not per attempt; without the error itself, which may hold the password.
     if (!isAway) log.warn({ reason, connection: name }, "Redis is away: this instance goes on by itself");
     isAway = true;
   };
@@ -40,7 +40,7 @@ async function connect(url: string, name: string): Promise<Redis> {
   return redis;
 }
 
-/** The connection for commands; null where REDIS_URL is not set. A command fails at once where Redis is away. */
+/** Connection for commands; null without REDIS_URL. A command fails at once while Redis is unavailable. */
 export function redisClient(): Promise<Redis> | null {
   const url = env().REDIS_URL;
   if (!url) return null;
@@ -48,7 +48,7 @@ export function redisClient(): Promise<Redis> | null {
   return commands;
 }
 
-/** Listens to a channel from now on, over every break of the connection; where REDIS_URL is not set, to nothing. */
+/** Subscribes to a channel, again after every reconnection; does nothing without REDIS_URL. */
 export async function listenTo(channel: string, listener: (message: string) => void): Promise<void> {
   const url = env().REDIS_URL;
   if (!url) return;
@@ -57,7 +57,7 @@ export async function listenTo(channel: string, listener: (message: string) => v
   const subscribe = () =>
     redis.subscribe(channel).catch((error: Error) => {
       log.warn({ reason: error.message }, "Redis does not let this instance listen");
-      // To be tried anew with the next connection.
+      // Retried with the next connection.
       redis.disconnect(true);
     });
   redis.on("message", (from, message) => from === channel && listener(message));

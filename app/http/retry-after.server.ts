@@ -1,11 +1,11 @@
 import type { HeadersFunction } from "@remix-run/node";
 
 /**
- * A route's headers, and with them its action's `Retry-After`: of what an action says beside its data Remix passes on
- * cookies alone, to documents and to data requests alike (LOGIN-5, CONT-5).
- * @param own what the route exports as `headers`; without it the parent's stand
+ * A route's headers plus its action's `Retry-After`: of an action's headers Remix passes on only cookies, to documents
+ * and to data requests (LOGIN-5, CONT-5).
+ * @param own the route's `headers` export; defaults to the parent's headers
  */
-export function withWait(own?: HeadersFunction | HeadersInit): HeadersFunction {
+export function withRetryAfter(own?: HeadersFunction | HeadersInit): HeadersFunction {
   return (args) => {
     const headers = new Headers(typeof own === "function" ? own(args) : (own ?? args.parentHeaders));
     const wait = args.actionHeaders.get("Retry-After");

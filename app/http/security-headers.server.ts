@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Env, env } from "~/env.server";
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /**
- * Headers of every answer that has none of its own by that name: pages, data, redirects, errors, static files. Without
- * a policy of its own an answer may load nothing and be framed by nobody.
+ * Default headers of every response: pages, data, redirects, errors, static files. A response without a policy of its
+ * own may load nothing and not be framed.
  */
 export function commonHeaders({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<string, string> {
   return {
@@ -18,26 +18,29 @@ export function commonHeaders({ PUBLIC_URL }: Pick<Env, "PUBLIC_URL">): Record<s
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Content-Type-Options": "nosniff",
     ...(PUBLIC_URL.startsWith("https:")
-      ? { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }
+      ? { "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   };
 }
 
 /**
- * The policy of the local video player's page, which the site itself puts into a frame.
- * @param style its one style, which stands in the page
+ * Policy of the local video player's page, which only this site may frame.
+ * @param style its only inline style
+ * @param script its only inline script
  */
-export function playerPolicy(style: string): string {
-  return `default-src 'none'; style-src ${hashOf(style)}; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+export function playerPolicy(style: string, script: string): string {
+  return `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 }
 
 type Page = {
-  /** The finished document: its inline scripts are allowed by their hashes, so that it needs no value of the visitor's. */
+  /** Rendered document: its inline scripts are allowed by hash, so that no per-request nonce is needed. */
   html: string;
-  /** The visitor agreed to analytics: its hosts, and no others, join in (COOK-4). */
+  /** Consent to analytics, which allows its hosts (COOK-4). */
   hasAnalytics: boolean;
-  /** The admin area shows pictures before they are uploaded, and the provider's films. */
+  /** The admin area previews files before upload (`blob:`), the provider's videos, and pages of this site. */
   isAdmin: boolean;
+  /** A preview may be framed by this site: beside its form (PUB-4). */
+  isPreview?: boolean;
 };
 
 const ANALYTICS = [
@@ -47,7 +50,7 @@ const ANALYTICS = [
 ];
 
 /** A page's content security policy: nothing but its own scripts, styles and pictures, and the configured video hosts. */
-export function pagePolicy({ html, hasAnalytics, isAdmin }: Page): string {
+export function pagePolicy({ html, hasAnalytics, isAdmin, isPreview = false }: Page): string {
   const { MEDIA_URL, PUBLIC_URL, VIDEO_BASE_URL, VIDEO_LIBRARY_ID, VIDEO_PULL_ZONE_URL } = env();
   const media = originOf(MEDIA_URL);
   const analytics = hasAnalytics ? ANALYTICS : [];
@@ -66,11 +69,11 @@ export function pagePolicy({ html, hasAnalytics, isAdmin }: Page): string {
     "media-src": ["'self'", media, ...(isAdmin ? ["blob:"] : [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...analytics],
-    "frame-src": [...player, "https://www.youtube-nocookie.com"],
+    "frame-src": [...(isAdmin ? ["'self'"] : []), ...player, "https://www.youtube-nocookie.com"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isPreview ? "'self'" : "'none'"],
     ...(PUBLIC_URL.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)
@@ -78,7 +81,7 @@ export function pagePolicy({ html, hasAnalytics, isAdmin }: Page): string {
     .join("; ");
 }
 
-/** The origin of an absolute address; null for one on this site. */
+/** Origin of an absolute URL; null for a path of this site. */
 function originOf(url: string | undefined): string | null {
   return url && URL.canParse(url) ? new URL(url).origin : null;
 }
@@ -91,13 +94,13 @@ function inlineHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)].flatMap(({ groups = {} }) => {
     const { attributes = "", text = "" } = groups;
     if (/\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) return [];
-    // As the browser's parser has it.
+    // The HTML parser normalises line breaks before hashing.
     const normal = text.replaceAll(/\r\n?/g, "\n");
     return hashOf(normal);
   });
 }
 
-/** How a policy names an inline script or style. */
+/** Source expression of an inline script or style. */
 function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,6 +1,6 @@
 import { log } from "./log.server";
 
-/** What whoever keeps the log wants to hear of, and in words; what was refused is a warning. */
+/** Security events and their messages; refusals are warnings. */
 const EVENTS = {
   "sign-in": "an admin signed in",
   "sign-out": "an admin signed out",
@@ -22,13 +22,13 @@ const REFUSALS = new Set<SecurityEvent>([
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Who was at it, and with what. Nothing that was typed: no address of an account, no password, no query string. */
+/** Actor and subject of an event. No user input: no e-mail address, no password, no query string. */
 export type SecurityDetails = {
-  /** The peer's, where the server tells it. */
+  /** Client IP address, if known. */
   address: string | undefined;
   /** The acting admin. */
   adminId?: string;
-  /** The admin it was done to. */
+  /** The affected admin. */
   subjectId?: string;
   path?: string;
   /** Which limit. */
@@ -36,8 +36,7 @@ export type SecurityDetails = {
 };
 
 /**
- * One line of the log in the one shape of all security events: `event`, `address`, `adminId`, and with the request's id
- * like every other line.
+ * Logs a security event; all have the same fields: `event`, `address`, `adminId` and, like every line, the request id.
  */
 export function logSecurityEvent(event: SecurityEvent, details: SecurityDetails): void {
   log[REFUSALS.has(event) ? "warn" : "info"]({ event, ...details }, EVENTS[event]);

@@ -1,13 +1,13 @@
-/** What can't be read is worth asking for again after so many seconds. */
-export const RETRY_AFTER = "10";
+/** Value of `Retry-After` for content that can't be read. */
+export const RETRY_AFTER_SECONDS = "10";
 
-/** The answer of a file that is made of content which can't be read: short, and kept by nobody. */
+/** Response for a generated file whose content can't be read: short and not cacheable. */
 export function unavailable(): Response {
   return new Response("Service unavailable", {
     status: 503,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Retry-After": RETRY_AFTER,
+      "Retry-After": RETRY_AFTER_SECONDS,
       "Cache-Control": "no-store",
     },
   });

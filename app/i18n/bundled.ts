@@ -19,7 +19,7 @@ export const BUNDLED_TEXTS: ReadonlyMap<string, BundledText> = (() => {
   return texts;
 })();
 
-/** A bundled key that a text of this key would replace or lie under; undefined where there is none (TRA-1). */
+/** Bundled key that conflicts with this key as a parent or child; undefined if none does (TRA-1). */
 export function bundledConflict(key: string): string | undefined {
   for (const known of BUNDLED_TEXTS.keys())
     if (known.startsWith(`${key}.`) || key.startsWith(`${known}.`)) return known;

@@ -2,6 +2,7 @@ import type { Resources } from "./pl";
 
 export const en = {
   common: {
+    trustedBy: "Trusted by",
     play: "Play",
     pauseVideo: "Pause background video",
     playVideo: "Play background video",
@@ -169,6 +170,8 @@ export const en = {
   project: {
     play: "Play the film: {{title}}",
     playerTitle: "Film: {{title}}",
+    loading: "Loading the film…",
+    silent: "The film is not loading. Open it on YouTube:",
     openOnSite: "Open on YouTube",
     previous: "Previous project",
     next: "Next project",
@@ -207,6 +210,9 @@ export const en = {
     emailRequired: "Wprowadź adres e-mail",
     passwordRequired: "Wprowadź hasło",
     tooMany: "Zbyt wiele prób logowania. Spróbuj ponownie za {{minutes}} min.",
+    limited:
+      "Serwer logowania nie przyjmuje teraz kolejnych prób. Hasła nie sprawdzono. Spróbuj ponownie za {{minutes}} min.",
+    unavailable: "Logowanie chwilowo nie działa. Hasła nie sprawdzono. Spróbuj ponownie za chwilę.",
     outOfReach:
       "Zaloguj się pod adresem strony zaczynającym się od https://. Bez szyfrowania przeglądarka nie zapamięta sesji.",
   },

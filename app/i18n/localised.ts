@@ -1,7 +1,7 @@
 import type { Locale } from "./config";
 import { keepTogether } from "./keep-together";
 
-/** A text as shown; `lang` stands where it is not in the page's language (an English field left empty, I18N-4). */
+/** A text as shown; `lang` is set if it is not in the page's language (an English field left empty, I18N-4). */
 export type LocalText = { text: string; lang?: "pl" };
 
 type Bilingual<F extends string> = Record<`${F}_pl` | `${F}_en`, string>;

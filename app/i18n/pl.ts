@@ -1,6 +1,7 @@
 /** Polish, the original: every visible text of the site by page. English has the same shape (see en.ts). */
 export const pl = {
   common: {
+    trustedBy: "Zaufali nam",
     play: "Odtwórz",
     pauseVideo: "Zatrzymaj wideo w tle",
     playVideo: "Wznów wideo w tle",
@@ -166,6 +167,8 @@ export const pl = {
   project: {
     play: "Odtwórz film: {{title}}",
     playerTitle: "Film: {{title}}",
+    loading: "Wczytywanie filmu…",
+    silent: "Film się nie wczytuje. Otwórz go w serwisie YouTube:",
     openOnSite: "Otwórz w serwisie YouTube",
     previous: "Poprzednia realizacja",
     next: "Następna realizacja",
@@ -204,6 +207,9 @@ export const pl = {
     emailRequired: "Wprowadź adres e-mail",
     passwordRequired: "Wprowadź hasło",
     tooMany: "Zbyt wiele prób logowania. Spróbuj ponownie za {{minutes}} min.",
+    limited:
+      "Serwer logowania nie przyjmuje teraz kolejnych prób. Hasła nie sprawdzono. Spróbuj ponownie za {{minutes}} min.",
+    unavailable: "Logowanie chwilowo nie działa. Hasła nie sprawdzono. Spróbuj ponownie za chwilę.",
     outOfReach:
       "Zaloguj się pod adresem strony zaczynającym się od https://. Bez szyfrowania przeglądarka nie zapamięta sesji.",
   },

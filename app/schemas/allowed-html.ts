@@ -12,7 +12,7 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   "*": ["id", "lang"],
 };
 
-/** Where a link may lead, besides a path of this site. */
+/** Allowed URL schemes of a link, besides a path of this site. */
 export const ALLOWED_SCHEMES = ["https", "mailto", "tel"];
 
 /**

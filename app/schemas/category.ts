@@ -1,4 +1,4 @@
-/** What a project can be; the filter's "all" is none of them. The database holds the same list as a check. */
+/** Project categories, without the filter's "all". The database has the same list as a check constraint. */
 export const CATEGORIES = ["conference", "sports", "entertainment", "corporate", "cultural"] as const;
 export type Category = (typeof CATEGORIES)[number];
 

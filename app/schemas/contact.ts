@@ -1,14 +1,26 @@
 import { z } from "zod";
+import { parseEmailAddress } from "./email-address";
 
-/** The contact form (CONT-1). Messages are keys under `contact.errors`, said in the page's language by the action. */
+/** Characters, as mail allows (RFC 5321) and the table. */
+const MAX_EMAIL = 254;
+
+/** The contact form (CONT-1). Messages are keys under `contact.errors`, translated by the action. */
 export const ContactSchema = z.object({
-  name: z.string("nameRequired").trim().min(1, "nameRequired").max(200, "nameLong"),
+  // Used in an e-mail subject: line breaks are removed.
+  name: z
+    .string("nameRequired")
+    .transform((typed) => typed.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+    .pipe(z.string().min(1, "nameRequired").max(200, "nameLong")),
   email: z
     .string("emailRequired")
     .trim()
     .min(1, "emailRequired")
-    .max(254, "emailFormat")
-    .refine((value) => value === "" || z.email().safeParse(value).success, "emailFormat"),
+    .max(MAX_EMAIL, "emailFormat")
+    .transform((typed, context) => {
+      const address = typed && parseEmailAddress(typed);
+      if (address === null || address.length > MAX_EMAIL) context.addIssue("emailFormat");
+      return address ?? typed;
+    }),
   message: z.string("messageRequired").trim().min(1, "messageRequired").max(5000, "messageLong"),
 });
 

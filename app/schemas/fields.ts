@@ -18,18 +18,5 @@ export const text = (max = 5_000) => line(max);
 /** A text with HTML; what is not on the site's allow-list is cut away when it is saved. */
 export const html = (max = 50_000) => line(max);
 
-/** A line of a given form that may be left empty, which is then stored as null. */
-export const optionalLine = (form: RegExp, wrong: string, max = 300) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong(max))
-    .regex(form, wrong)
-    .optional()
-    .transform((value) => value ?? null);
-
 /** A choice between two states of a row, each with its words in the form. @param wrong what to say where it is neither */
 export const yesOrNo = (wrong: string) => z.enum(["yes", "no"], wrong);
-
-/** A column's truth as `yesOrNo` has it. */
-export const asYesOrNo = (is: boolean) => (is ? "yes" : "no");

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MONTHS = "Wpisz liczbę miesięcy od 1 do 120.";
 
-/** How long messages are kept (CONT-4): a number of months, or until somebody deletes them. */
+/** Retention period of messages (CONT-4): a number of months, or until an admin deletes them. */
 export const RetentionSchema = z
   .object({
     policy: z.enum(["delete", "keep"], "Wybierz, co robić ze starymi wiadomościami."),
@@ -15,11 +15,11 @@ export const RetentionSchema = z
 
 type Retention = z.output<typeof RetentionSchema>;
 
-/** As it is stored: null where nothing is deleted. */
+/** Stored value: null if nothing is deleted. */
 export const monthsOf = ({ policy, retention_months }: Retention): number | null =>
   policy === "keep" ? null : (retention_months ?? null);
 
-/** What is stored, as the form's fields. */
+/** Form fields of the stored retention period. */
 export const retentionFields = (months: number | null) =>
   months === null
     ? { policy: "keep", retention_months: "" }

@@ -94,7 +94,7 @@ export const CompanySchema = z
           });
       }
     },
-    // Whatever else is wrong: all errors are told at once.
+    // Runs even after other errors, so that all are reported at once.
     { when: () => true },
   );
 

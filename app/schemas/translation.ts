@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bundledConflict } from "~/i18n/bundled";
 import { requiredLine, text } from "./fields";
 
-// An empty one is told apart before: it is missing, not malformed.
+// An empty value is reported as missing by an earlier check, not as malformed.
 const KEY = /^([A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*)?$/;
 const RESERVED = /(^|\.)(__proto__|constructor|prototype)(\.|$)/;
 

@@ -14,7 +14,7 @@ export type FeedEntry = {
   updated: string;
 };
 
-/** What stands above the posts; addresses are absolute. */
+/** Feed metadata above the entries; addresses are absolute. */
 export type FeedHead = {
   locale: Locale;
   title: string;

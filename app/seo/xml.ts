@@ -1,4 +1,4 @@
-// What XML 1.0 forbids even when escaped (its production Char).
+// Characters that XML 1.0 forbids even when escaped (its production Char).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

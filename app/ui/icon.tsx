@@ -2,7 +2,7 @@ import sprite from "./icons.svg?url";
 
 type Props = { name: string; className?: string };
 
-/** A decorative icon of the sprite; the words beside it say what it means. */
+/** Decorative icon of the sprite; the text next to it carries the meaning. */
 export function Icon({ name, className = "size-5" }: Props) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

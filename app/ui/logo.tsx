@@ -7,9 +7,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M10 28h12" stroke="currentColor" strokeWidth="2.5" />
         <circle cx="16" cy="14.5" r="4.5" className="fill-tally" />
       </svg>
-      <span className="display text-[1.0625rem] leading-none whitespace-nowrap max-[26em]:whitespace-normal">
-        {name}
-      </span>
+      <span className="display min-w-[6.25rem] text-[1.0625rem] leading-none">{name}</span>
     </span>
   );
 }

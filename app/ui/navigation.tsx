@@ -1,7 +1,7 @@
 import { type Location, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { isPolishOnly } from "~/i18n/config";
-import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "~/ui/hooks/use-browser-layout-effect";
 
 /**
  * Before the scroll restoration: a way to an anchor is smooth, every other navigation, and Back, is at once (NAV-4).
@@ -22,12 +22,11 @@ function targetOf({ state, hash }: Location): string {
   return typeof target === "string" ? target : hash.slice(1);
 }
 
-const TAKEN_OVER = ["wheel", "touchstart", "pointerdown", "keydown"];
+const INTERACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
- * After the scroll restoration: a link may name a target element in navigation state (NAV-4). What was laid out late
- * moves a target under a smooth scroll: where that ends, it goes on to where the target is then, unless the visitor
- * has taken over.
+ * After the scroll restoration: a link may name a target element in navigation state (NAV-4). Late layout can move a
+ * target during a smooth scroll: afterwards the scroll is corrected, unless the visitor has interacted.
  */
 export function ScrollToTarget() {
   const location = useLocation();
@@ -43,7 +42,7 @@ export function ScrollToTarget() {
     const over = new AbortController();
     const { signal } = over;
     window.addEventListener("scrollend", scroll, { signal, once: true });
-    for (const event of TAKEN_OVER)
+    for (const event of INTERACTIONS)
       window.addEventListener(event, () => over.abort(), { signal, passive: true });
     return () => over.abort();
   }, [location, type]);
@@ -52,13 +51,15 @@ export function ScrollToTarget() {
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary";
 
-function focusOn(element: HTMLElement | null | undefined) {
+function focusOn(wanted: HTMLElement | null | undefined) {
+  // What stands in a closed menu can't be focused: the menu's button can.
+  const element = wanted?.closest("details:not([open])")?.querySelector("summary") ?? wanted;
   if (!element) return;
   if (!element.hasAttribute("tabindex") && !element.matches(FOCUSABLE)) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** The link by which one had left for another page, where it is in sight: one goes on from there after Back. */
+/** The link that led to the other page, if it is visible: receives focus after Back. */
 function linkTo({ pathname, search }: Location): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
   return links.find((link) => {
@@ -70,8 +71,8 @@ function linkTo({ pathname, search }: Location): HTMLElement | undefined {
 const REMOVERS = '[id^="delete-"]';
 
 /**
- * Where one goes on in a list whose item was edited or removed: at its link to edit it, or at what stands in its place.
- * @param known the ids of the items' links to remove them, as they were
+ * Focus target in a list whose item was edited or removed: its edit link, or the remove link of the item in its place.
+ * @param known the previous ids of the items' remove links
  */
 function itemOf({ search }: Location, known: string[]): HTMLElement | null {
   const query = new URLSearchParams(search);
@@ -83,9 +84,9 @@ function itemOf({ search }: Location, known: string[]): HTMLElement | null {
 }
 
 /**
- * After a navigation within the page: focus goes to the anchor, to the new page's heading when the path changed, to
- * what the query opened (`data-opened`), or back to the control that had opened it, or to its item in a list; after Back to
- * the link by which one had left; the new title is announced (NAV-6).
+ * Moves focus after a client-side navigation: to the anchor, to the new page's heading if the path changed, to the
+ * element that the query opened (`data-opened`), or back to the control that opened it, or to its item in a list; after
+ * Back to the link that was followed. Announces the new title (NAV-6).
  */
 export function NavigationFocus() {
   const location = useLocation();
@@ -110,17 +111,17 @@ export function NavigationFocus() {
     const isQueryNew = previous.search !== location.search;
     const opened = shown.current.find((element) => !known.includes(element));
     const hasClosed = known.some((element) => !shown.current.includes(element));
-    // What closes over something else that is open may have given the focus back by itself.
+    // A dialog that closes above another open one may have restored the focus already.
     const isLost = hasClosed ? document.activeElement === document.body : shown.current.length === 0;
     if (anchor) focusOn(document.getElementById(anchor));
     else if (isPathNew)
       focusOn((type === "POP" && linkTo(previous)) || document.querySelector<HTMLElement>("h1"));
     else if (isQueryNew && opened) {
       if (!opened.contains(document.activeElement))
-        focusOn(opened.querySelector<HTMLElement>("h2, h3") ?? opened);
+        focusOn(opened.querySelector<HTMLElement>("h1, h2, h3") ?? opened);
     } else if (isQueryNew && isLost) {
       const control = document.getElementById(opener.current) ?? itemOf(previous, knownItems);
-      // It may have gone with what it removed: then one goes on from the page's heading, not from nowhere.
+      // The focused control may have been removed with its item: then focus moves to the page's heading.
       if (control) {
         focusOn(control);
         control.scrollIntoView({ block: "nearest" });
@@ -156,7 +157,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** A thin bar at the top while a navigation is under way. */
+/** Thin progress bar at the top during a navigation. */
 export function PendingBar() {
   const isPending = useNavigation().state !== "idle";
   return <div className={isPending ? "pending-bar" : "hidden"} aria-hidden="true" />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Locale, localePath } from "~/i18n/config";
+import { FittedText } from "~/ui/text/fitted-text";
 
 /** Test-card bars: the picture of a page that is not there. */
 function TestCard() {
@@ -35,7 +36,9 @@ export function NoSignalFrame({
         <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
         {label}
       </p>
-      <h1 className="display mt-4 text-display">{title}</h1>
+      <h1 className="display mt-4 text-display">
+        <FittedText of={title} />
+      </h1>
       <p className="mt-6 max-w-[36rem] text-lead text-dim">{text}</p>
       {children}
     </div>
@@ -61,7 +64,7 @@ const LAST_RESORT = {
 /** The title of an error's page that has no better one. */
 export const noSignalTitle = (locale: Locale): string => LAST_RESORT[locale].label;
 
-/** An error's page without any data of its own. */
+/** Error page that needs no loader data. */
 export function NoSignal({ locale }: { locale: Locale }) {
   const words = LAST_RESORT[locale];
   return (

@@ -1,4 +1,4 @@
-import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/pictures/picture-name";
+import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 
 type Props = {
   /** The original's address. */
@@ -8,9 +8,9 @@ type Props = {
   lang?: string;
   /** Its variants that are worth their bytes here, by their width in pixels, ascending. */
   widths: readonly StandardWidth[];
-  /** How wide it is laid out, as the attribute has it: to choose among several. */
+  /** Value of the `sizes` attribute, for a choice among several widths. */
   sizes?: string;
-  /** It is what the page shows first, and waits for nothing. */
+  /** Whether the picture is above the fold and loads eagerly. */
   isFirst?: boolean;
   className?: string;
 };
@@ -46,7 +46,7 @@ export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: P
           lang={lang}
           width={named?.width}
           height={named?.height}
-          // React 18 writes this attribute as it stands; it has no camel-case name for it yet.
+          // React 18 passes this attribute through unchanged; it has no camel-case name for it yet.
           {...(isFirst ? { fetchpriority: "high" } : { loading: "lazy", decoding: "async" })}
         />
       </picture>

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from "react";
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** What it began is under way: it can't be pressed again. */
+  /** The submission is pending: the button can't be pressed again. */
   isBusy: boolean;
 };
 

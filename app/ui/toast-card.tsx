@@ -1,9 +1,17 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { undo as texts } from "~/i18n/admin/undo";
 import type { Toast } from "~/schemas/toast";
 import { Icon } from "./icon";
+import { SubmitButton } from "./submit-button";
 
-/** A toast stays so long unless it says otherwise, in milliseconds (TOAST-1). */
+/** Default duration of a toast, in milliseconds (TOAST-1). */
 const DURATION = 5_000;
+/** Default duration of a toast with an undo, in milliseconds: it has something to decide (PUB-5). */
+const UNDO_DURATION = 15_000;
+
+/** Route whose action undoes a change. */
+const UNDO_PATH = "/admin/history";
 
 const TONES: Record<Toast["type"], string> = {
   success: "border-l-signal",
@@ -48,9 +56,9 @@ function useCountdown(milliseconds: number, run: (() => void) | undefined) {
 
 type Props = { toast: Toast; closeLabel: string; onClose?: () => void };
 
-/** One notification: a dialog that its own form closes, without JavaScript too. */
+/** Notification: a dialog with a form that closes it, without JavaScript too. */
 export function ToastCard({ toast, closeLabel, onClose }: Props) {
-  const attention = useCountdown(toast.duration ?? DURATION, onClose);
+  const attention = useCountdown(toast.duration ?? (toast.undo ? UNDO_DURATION : DURATION), onClose);
   const titleId = `toast-${toast.id}`;
   return (
     <dialog
@@ -65,6 +73,7 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
           {toast.title}
         </p>
         {toast.message && <p className="text-dim">{toast.message}</p>}
+        {toast.undo && <UndoForm change={toast.undo} title={toast.title} onDone={onClose} />}
       </div>
       <form method="dialog">
         <button
@@ -76,5 +85,36 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
         </button>
       </form>
     </dialog>
+  );
+}
+
+type UndoProps = { change: string; title: string; onDone?: () => void };
+
+/** Undoes the change that a notification is about, and comes back to this page (PUB-5). */
+function UndoForm({ change, title, onDone }: UndoProps) {
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  const isBusy = formData?.get("change") === change;
+  const wasBusy = useRef(false);
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  // The notification stays until the answer comes: a second click would go to what lies below it.
+  useEffect(() => {
+    if (wasBusy.current && state === "idle") latest.current?.();
+    wasBusy.current = isBusy;
+  }, [state, isBusy]);
+  return (
+    <Form method="post" action={UNDO_PATH} preventScrollReset>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="to" value={pathname + search} />
+      <SubmitButton
+        isBusy={isBusy}
+        className="toast-undo"
+        aria-label={texts.label.replace("{{title}}", () => title)}
+      >
+        {texts.undo}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -25,19 +25,23 @@ type Props = { toast: Toast | null; closeLabel: string };
 export function ToastStack({ toast, closeLabel, children }: Props & { children: ReactNode }) {
   const [open, setOpen] = useState<Toast[]>(toast ? [toast] : []);
   const push = useCallback((added: Toast) => {
-    setOpen((known) => (known.some(({ id }) => id === added.id) ? known : [...known, added]));
+    setOpen((known) => {
+      if (known.some(({ id }) => id === added.id)) return known;
+      // Only the latest change is offered to be undone.
+      return [...known.filter(({ undo }) => !added.undo || !undo), added];
+    });
   }, []);
   const remove = (id: string) => setOpen((known) => known.filter((candidate) => candidate.id !== id));
   useEffect(() => {
     if (toast) push(toast);
   }, [toast, push]);
   useEscape(() => setOpen((known) => known.slice(0, -1)));
-  // What was wrong with the last try is over with the next one: no failure stands beside a success.
+  // A new submission closes errors of the previous one, so that no failure is shown next to a success.
   useSubmit(() => setOpen((known) => known.filter(({ type }) => type !== "error")));
   const container = useTopLayer(open);
   const stack = useMemo(() => ({ open, push }), [open, push]);
 
-  const said = (type: "polite" | "assertive") =>
+  const announcement = (type: "polite" | "assertive") =>
     open
       .filter((candidate) => (candidate.type === "error") === (type === "assertive"))
       .map(({ title, message }) => `${title}. ${message}`)
@@ -45,9 +49,9 @@ export function ToastStack({ toast, closeLabel, children }: Props & { children: 
   return (
     <StackContext.Provider value={stack}>
       {children}
-      <KeptError toast={toast} open={open} />
-      <LiveRegion text={said("polite")} politeness="polite" />
-      <LiveRegion text={said("assertive")} politeness="assertive" />
+      <PersistentError toast={toast} open={open} />
+      <LiveRegion text={announcement("polite")} politeness="polite" />
+      <LiveRegion text={announcement("assertive")} politeness="assertive" />
       <div ref={container} className="toaster">
         {open.map((item) => (
           <ToastCard key={item.id} toast={item} closeLabel={closeLabel} onClose={() => remove(item.id)} />
@@ -58,19 +62,21 @@ export function ToastStack({ toast, closeLabel, children }: Props & { children: 
 }
 
 /**
- * A notification that an action's reply brought. Without JavaScript it stands where it is rendered; with it the stack
- * takes it over, and an error's text stays here once its notification has gone.
+ * Notification of an action's reply. Without JavaScript it is shown where it is rendered; with it the stack shows it,
+ * and an error's text stays here after its notification has closed, unless the page shows it itself.
  */
-export function Toaster({ toast, closeLabel }: Props) {
+export function Toaster({ toast, closeLabel, isPersistent = true }: Props & { isPersistent?: boolean }) {
   const stack = useContext(StackContext);
-  const [taken, setTaken] = useState<string>();
+  const [pushedId, setPushedId] = useState<string>();
   useEffect(() => {
-    if (!stack || !toast || taken === toast.id) return;
+    if (!stack || !toast || pushedId === toast.id) return;
     stack.push(toast);
-    setTaken(toast.id);
-  }, [stack, toast, taken]);
+    setPushedId(toast.id);
+  }, [stack, toast, pushedId]);
   if (!toast) return null;
-  if (stack && taken === toast.id) return <KeptError toast={toast} open={stack.open} />;
+  // Mounted anew while the stack shows it already, it would be there twice.
+  const isTaken = pushedId === toast.id || stack?.open.some(({ id }) => id === toast.id);
+  if (stack && isTaken) return isPersistent ? <PersistentError toast={toast} open={stack.open} /> : null;
   return (
     <div className="toaster">
       <ToastCard toast={toast} closeLabel={closeLabel} />
@@ -78,15 +84,15 @@ export function Toaster({ toast, closeLabel }: Props) {
   );
 }
 
-/** An error's text, from the end of its notification to the next submit or page: nobody has to read it in five seconds. */
-function KeptError({ toast, open }: { toast: Toast | null; open: Toast[] }) {
+/** An error's text, shown from the end of its notification to the next submit or page: 5 seconds may be too short. */
+function PersistentError({ toast, open }: { toast: Toast | null; open: Toast[] }) {
   const { pathname } = useLocation();
-  const [forgotten, setForgotten] = useState<string>();
+  const [dismissedId, setDismissedId] = useState<string>();
   const id = toast?.type === "error" ? toast.id : undefined;
   const shownOn = useRef({ id, pathname });
   if (shownOn.current.id !== id) shownOn.current = { id, pathname };
-  useSubmit(() => setForgotten(id));
-  const isOver = forgotten === id || shownOn.current.pathname !== pathname;
+  useSubmit(() => setDismissedId(id));
+  const isOver = dismissedId === id || shownOn.current.pathname !== pathname;
   if (!toast || !id || isOver || open.some((candidate) => candidate.id === id)) return null;
   return (
     <p className="toast-kept">
@@ -101,7 +107,7 @@ function useSubmit(run: () => void) {
   latest.current = run;
   useEffect(() => {
     const onSubmit = ({ target }: Event) => {
-      // A notification is closed by a form of its own, which sends nothing.
+      // The notification's close form submits nothing.
       if (target instanceof HTMLFormElement && target.method !== "dialog") latest.current();
     };
     document.addEventListener("submit", onSubmit, true);
@@ -121,9 +127,9 @@ function LiveRegion({ text, politeness }: { text: string; politeness: "polite" |
 }
 
 /**
- * Escape, where no dialog and no menu is open: those take it first (TOAST-1). A modal dialog is handed it while there is
- * a notification, the stack's or one that it is about to take over: browsers offer it to the dialog that was opened last, a
- * notification's, which takes none.
+ * Handles Escape if no dialog and no menu is open: those handle it first (TOAST-1). While there is a notification, in
+ * the stack or about to be moved there, the key is forwarded to a modal dialog: browsers send it to the dialog that was
+ * opened last, a notification's, which ignores it.
  */
 function useEscape(run: () => void) {
   const latest = useRef(run);

@@ -66,7 +66,7 @@ declare
 begin
   alter table public.admins disable trigger keep_one_admin;
   foreach name in array array[
-    'services', 'media_assets', 'portfolio', 'testimonials', 'social_media_links', 'about_hero', 'about_team_members',
+    'services', 'media_assets', 'portfolio', 'testimonials', 'client_logos', 'social_media_links', 'about_hero', 'about_team_members',
     'blog_posts', 'content_blocks', 'translations', 'seo_settings', 'company', 'contact_messages', 'admins',
     'content_history'
   ] loop

@@ -1,7 +1,7 @@
 -- Row level security of every content table, by person: what is refused, and that the same is allowed to admins.
 begin;
 set local search_path = tests, extensions, public;
-select plan(20 * 14);
+select plan(20 * 15);
 select tests.start();
 insert into public.services (link) values ('/services/stage');
 
@@ -54,6 +54,7 @@ select * from pg_temp.guards('service_banners', $$service_id = (select id from p
 select * from pg_temp.guards('media_assets', $$bunny_id = 'abc'$$, $$(bunny_id) values ('abc')$$, 'is_active = true', true);
 select * from pg_temp.guards('portfolio', $$title_pl = 'x'$$, $$(title_pl) values ('x')$$, 'is_active = true', true);
 select * from pg_temp.guards('testimonials', $$name = 'x'$$, $$(name) values ('x')$$, 'is_active = true', true);
+select * from pg_temp.guards('client_logos', $$name_pl = 'x'$$, $$(name_pl) values ('x')$$, 'is_active = true', true);
 select * from pg_temp.guards('social_media_links', $$platform = 'x'$$,
   $$(platform, icon, url) values ('x', 'x', 'https://x.example/')$$, 'is_active = true', true);
 select * from pg_temp.guards('about_hero', 'id = 1', 'default values', $$title_pl = 'x'$$, false);

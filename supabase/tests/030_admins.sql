@@ -1,7 +1,7 @@
 -- is_admin, register_admin, the last admin, the dashboard's counters.
 begin;
 set local search_path = tests, extensions, public;
-select plan(24);
+select plan(34);
 select tests.start();
 
 select is(error_as('anonymous', 'select public.is_admin()'), '42501', 'GATE-4 anonymous has no business with is_admin');
@@ -27,6 +27,15 @@ select is(value_as('owner', $$select after::text from public.content_history whe
 
 select is(error_as('anonymous', 'select public.dashboard_counts()'), '42501', 'GATE-4 anonymous gets no counts');
 select is(rows_as('admin', $$delete from public.admins where id = tests.id_of('member')$$), 1, 'USR-1 an admin is removed');
+select is(value_as('admin', $$select email from public.former_admins where id = tests.id_of('member')$$), 'member@tests.example',
+  'DATA-5 the history knows the address of a removed admin');
+select is(rows_as('anonymous', 'select from public.former_admins'), -1, 'GATE-4 anonymous sees no former admin');
+select is(rows_as('member', 'select from public.former_admins'), 0, 'GATE-4 a member sees no former admin');
+select is(rows_as('admin', $$insert into public.former_admins (id, email) values (gen_random_uuid(), 'x')$$), -1, 'DATA-5 not even an admin invents one');
+select is(rows_as('admin', $$update public.former_admins set email = 'x'$$), -1, 'DATA-5 nor changes one');
+select is(rows_as('admin', 'delete from public.former_admins'), -1, 'DATA-5 nor removes one but by a purge');
+select is(value_as('admin', $$select entries from public.purge_history('admins', tests.id_of('member')::text)$$), '2', 'DATA-5 the purge of an admin''s history');
+select is(rows_as('admin', $$select from public.former_admins where id = tests.id_of('member')$$), 0, 'DATA-5 forgets the address');
 select is(error_as('member', 'select public.dashboard_counts()'), '42501 admin_only', 'GATE-4 a member gets no counts');
 insert into public.content_blocks (key) values ('a'), ('b'), ('c');
 insert into public.blog_posts (slug) values ('a'), ('b'), ('c'), ('d');
@@ -37,6 +46,9 @@ select is(value_as('admin', 'select public.dashboard_counts()::text'), '(3,4,1,5
 
 select is(error_as('admin', 'delete from public.admins'), 'PT409 last_admin', 'USR-1 all admins can not go at once');
 select is(rows_as('admin', $$delete from public.admins where id = tests.id_of('other admin')$$), 1, 'USR-1 one of two admins may go');
+update public.former_admins set removed_at = now() - interval '13 months';
+select is(value_as('admin', 'select entries from public.purge_old_history(12)'), '0', 'DATA-5 the purge of all that is older than the removal');
+select is(rows_as('admin', 'select from public.former_admins'), 0, 'DATA-5 forgets the address too');
 select is(error_as('admin', 'delete from public.admins where id = tests.id_of(''admin'')'), 'PT409 last_admin', 'USR-1 the last admin can not go');
 select is(error_as('owner', 'delete from auth.users where id = tests.id_of(''admin'')'), 'PT409 last_admin', 'USR-1 nor by the removal of the account');
 

@@ -1,15 +1,16 @@
--- Order 1..n without gaps, whatever is sent: by the functions and by direct writes, in each of the five lists.
+-- Order 1..n without gaps, whatever is sent: by the functions and by direct writes, in each of the six lists.
 begin;
 set local search_path = tests, extensions, public;
-select plan(5 * 36 + 27);
+select plan(6 * 36 + 22);
 select tests.start();
 
-create function pg_temp.keeps_order(list text, label text, mover text, needs text, given text) returns setof text
+create function pg_temp.keeps_order(list text, label text, needs text, given text) returns setof text
 language plpgsql as $$
 declare
   add text := format('insert into public.%I (%I%s) values ', list, label, needs);
-  move text := 'select public.' || mover || format('((select id from public.%I where %I = %%L), %%L)', list, label);
-  move_to text := 'select public.' || mover || format('_to((select id from public.%I where %I = %%L), %%s)', list, label);
+  mover text := format('move_item of %s', list);
+  move text := format('select public.move_item(%L, (select id from public.%I where %I = %%L), %%L)', list, list, label);
+  move_to text := format('select public.move_item_to(%L, (select id from public.%I where %I = %%L), %%s)', list, list, label);
 begin
   return next is(tests.rows_as('admin', add || format('(%L%s), (%L%s)', 'a', given, 'b', given)), 2, format('ABA-3 two at once go into %s', list));
   return next is(tests.rows_as('admin', add || format('(%L%s)', 'c', given)), 1, format('ABA-3 one more goes into %s', list));
@@ -35,7 +36,7 @@ begin
   return next is(tests.error_as('member', format(move_to, 'a', 1)), '42501 admin_only', format('GATE-4 a member has no %s_to', mover));
   return next is(tests.error_as('admin', format(move, 'a', 'left')), 'PT400 bad_direction', format('ABA-3 %s knows up and down alone', mover));
   return next is(tests.error_as('admin', format(move, 'nobody', 'up')), 'PT404 not_found', format('ABA-3 %s of nothing is told', mover));
-  return next is(tests.error_as('admin', format('select public.%I(gen_random_uuid(), ''up'')', mover)), 'PT404 not_found', format('ABA-3 %s of an unknown id is told', mover));
+  return next is(tests.error_as('admin', format('select public.move_item(%L, gen_random_uuid(), ''up'')', list)), 'PT404 not_found', format('ABA-3 %s of an unknown id is told', mover));
   return next is(tests.error_as('anonymous', format(move, 'a', 'up')), '42501', format('GATE-4 anonymous has no %s', mover));
   return next is(tests.error_as('member', format(move, 'a', 'up')), '42501 admin_only', format('GATE-4 a member has no %s', mover));
   return next is(tests.rows_as('admin', format('update public.%I set "order" = 1 where %I = ''b''', list, label)), 1, format('ABA-3 a direct write of the order of %s is possible', list));
@@ -51,34 +52,30 @@ begin
 end
 $$;
 
-select * from pg_temp.keeps_order('portfolio', 'title_pl', 'move_project', '', '');
-select * from pg_temp.keeps_order('about_team_members', 'name', 'move_team_member', '', '');
-select * from pg_temp.keeps_order('testimonials', 'name', 'move_testimonial', '', '');
-select * from pg_temp.keeps_order('social_media_links', 'platform', 'move_social_link', ', icon, url', $$, 'x', 'https://x.example/'$$);
+select * from pg_temp.keeps_order('portfolio', 'title_pl', '', '');
+select * from pg_temp.keeps_order('about_team_members', 'name', '', '');
+select * from pg_temp.keeps_order('testimonials', 'name', '', '');
+select * from pg_temp.keeps_order('client_logos', 'name_pl', '', '');
+select * from pg_temp.keeps_order('social_media_links', 'platform', ', icon, url', $$, 'x', 'https://x.example/'$$);
 -- A service's link is one of five: told apart by the icon, linked at random.
 alter table public.services drop constraint services_link_check;
 alter table public.services alter column link set default gen_random_uuid()::text;
-select * from pg_temp.keeps_order('services', 'icon', 'move_service', '', '');
+select * from pg_temp.keeps_order('services', 'icon', '', '');
 
--- Adding and removing by function.
-select is(value_as('admin', $$select concat_ws('|', "order", title_pl, title_en, description_pl, description_en, category, image_url, is_active, youtube_url) from public.create_project()$$),
-  '3|Nowy projekt|New project|Opis projektu|Project description|conference|portfolio/placeholder.webp|f', 'PFA-1 a new project has the defaults, stands last and is hidden');
-select is(value_as('admin', $$select concat_ws('|', "order", name, role_pl, role_en, bio_pl, bio_en, image_url, is_active) from public.create_team_member()$$),
-  '3|Nowy członek zespołu|Stanowisko|Position|Biografia|Biography|team/placeholder.webp|f', 'ABA-2 a new member has the defaults, stands last and is hidden');
-select is(error_as('anonymous', 'select public.create_project()'), '42501', 'GATE-4 anonymous creates no project');
-select is(error_as('member', 'select public.create_project()'), '42501 admin_only', 'GATE-4 a member creates no project');
-select is(error_as('anonymous', 'select public.create_team_member()'), '42501', 'GATE-4 anonymous creates no team member');
-select is(error_as('member', 'select public.create_team_member()'), '42501 admin_only', 'GATE-4 a member creates no team member');
-select is(error_as('anonymous', $$select public.remove_project((select id from public.portfolio limit 1))$$), '42501', 'GATE-4 anonymous removes no project');
-select is(error_as('member', $$select public.remove_project(gen_random_uuid())$$), '42501 admin_only', 'GATE-4 a member removes no project');
-select is(error_as('anonymous', $$select public.remove_team_member(gen_random_uuid())$$), '42501', 'GATE-4 anonymous removes no team member');
-select is(error_as('member', $$select public.remove_team_member(gen_random_uuid())$$), '42501 admin_only', 'GATE-4 a member removes no team member');
-select is(value_as('admin', $$select title_pl from public.remove_project((select id from public.portfolio where "order" = 1))$$), 'a', 'PFA-1 a removed project is returned');
+-- Adding by insert, removing by delete; nothing but a list is moved.
+select is(value_as('admin', $$insert into public.portfolio (title_pl) values ('c') returning concat_ws('|', "order", category, is_active)$$),
+  '3|conference|f', 'PFA-1 a new project stands last');
+select is(value_as('admin', $$insert into public.about_team_members (name, image_url) values ('c', 'team/placeholder.webp') returning concat_ws('|', "order", is_active)$$),
+  '3|f', 'ABA-2 a new member stands last');
+select is(rows_as('member', 'delete from public.portfolio'), 0, 'GATE-4 a member removes no project');
+select is(error_as('anonymous', 'delete from public.about_team_members'), '42501', 'GATE-4 anonymous removes no team member');
+select is(value_as('admin', $$delete from public.portfolio where "order" = 1 returning title_pl$$), 'a', 'PFA-1 a removed project is returned');
 select is(list_of('portfolio', 'category'), 'conference conference', 'DATA-3 removing a project closes the gap');
-select is(value_as('admin', $$select name from public.remove_team_member((select id from public.about_team_members where "order" = 2))$$), 'b', 'ABA-2 a removed member is returned');
+select is(value_as('admin', $$delete from public.about_team_members where "order" = 2 returning name$$), 'b', 'ABA-2 a removed member is returned');
 select is(list_of('about_team_members', 'image_url'), ' team/placeholder.webp', 'DATA-3 removing a member closes the gap');
-select is(error_as('admin', 'select public.remove_project(gen_random_uuid())'), 'PT404 not_found', 'PFA-1 removing nothing is told');
-select is(error_as('admin', 'select public.remove_team_member(gen_random_uuid())'), 'PT404 not_found', 'ABA-2 removing nothing is told');
+select is(error_as('admin', $$select public.move_item('admins', gen_random_uuid(), 'up')$$), 'PT400 bad_list', 'ABA-3 a table without an order is no list');
+select is(error_as('admin', $$select public.move_item_to('no such table', gen_random_uuid(), 1)$$), 'PT400 bad_list', 'ABA-3 no table is no list');
+select is(error_as('admin', $$select public.move_item(null, gen_random_uuid(), 'up')$$), 'PT400 bad_list', 'ABA-3 no name is no list');
 
 -- Direct writes that a restore or an import makes.
 delete from public.testimonials;
@@ -107,7 +104,7 @@ select is((select count(*) from public.content_history where table_name = 'portf
 select is(value_as('admin', $$select count(*) from public.content_history where table_name = 'portfolio' and operation = 'delete' and before ->> 'title_pl' = 'a'$$), '1',
   'DATA-5 the removal is kept');
 delete from public.content_history;
-select is(value_as('admin', $$select public.move_project_to((select id from public.portfolio where title_pl = 'c'), 1)$$), '1', 'PFA-1 a project is dragged to the top');
+select is(value_as('admin', $$select public.move_item_to('portfolio', (select id from public.portfolio where title_pl = 'c'), 1)$$), '1', 'PFA-1 a project is dragged to the top');
 select is((select string_agg(concat_ws(' ', operation, before -> 'order', after -> 'order'), ', ') from public.content_history), 'update 2 1',
   'DATA-5 which is one change, of the one that was dragged');
 

@@ -1,7 +1,7 @@
 -- Whether the content has changed: the version of each table that visitors see.
 begin;
 set local search_path = tests, extensions, public;
-select plan(14 * 4 + 7);
+select plan(16 * 4 + 7);
 select tests.start();
 
 create function pg_temp.versions() returns jsonb language sql as $$ select public.content_versions() $$;

@@ -11,16 +11,20 @@ $$;
 select is(pg_temp.executable_by('anon', 'public'), 'content_versions schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is and whether the content has changed');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'activate_hero content_versions create_project create_team_member dashboard_counts deactivate_hero find_contact_messages is_admin message_counts'
-  || ' move_project move_project_to move_service move_service_to move_social_link move_social_link_to move_team_member'
-  || ' move_team_member_to move_testimonial move_testimonial_to purge_history purge_old_history register_admin'
-  || ' remove_project remove_team_member replace_service_banner replace_service_details resend_contact_message'
-  || ' restore_history schema_version unused_files',
+  'activate_hero change_items content_tasks content_versions dashboard_counts deactivate_hero find_contact_messages find_history is_admin last_backup last_changes latest_changes message_counts missing_english'
+  || ' move_item move_item_to move_items_to '
+  || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
+  || ' publish_draft purge_history purge_old_history register_admin remove_items'
+  || ' replace_service_banner replace_service_details resend_contact_message'
+  || ' restore_field restore_history save_draft schema_version search_content undo_change unused_files weekly_activity write_item',
   'GATE-4 signed-in people execute the admin''s functions, which ask who they are');
 select is(pg_temp.executable_by('authenticated', 'private'),
-  'as_object is_media_ref is_opening_hours is_video_id move_item move_item_to require_admin searchable text_list',
+  'as_object columns_in draft_in is_media_ref is_opening_hours is_video_id key_column lock_content move_item move_item_to note_draft put_back refuse_newer'
+  || ' require_admin require_content require_list restorable_entry search_patterns searchable set_draft text_list undo_entry undo_moves write_content',
   'GATE-4 and the helpers those stand on');
-select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message content_versions is_admin purge_contact_messages schema_version settle_contact_message submit_contact_message',
+select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message content_versions due_drafts is_admin '
+  || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
+  || ' publish_due_draft purge_contact_messages schema_version settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');
 select is((select count(*) from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as right_of
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0), 0::bigint,

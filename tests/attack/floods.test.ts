@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { BuiltSite } from "../support/browser-site.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
 import {
   attackedHome,
   leadsTo,
@@ -15,7 +15,7 @@ import {
 
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=b";
-/** Where a form is sent of which the end never comes, and the answer: some are read, others are answered, then cut off. */
+/** Targets of a form that never ends, and the responses: some forms are read, others answered and then cut off. */
 const UNFINISHED: [path: string, status: number, type?: string][] = [
   ["/contact", 408],
   ["/contact.data", 408],
@@ -32,7 +32,7 @@ let slow: Promise<string[]>;
 let unfinished: Promise<[path: string, answer: string][]>;
 beforeAll(async () => {
   site = await startSite();
-  // Their time runs out while the other attacks are under way.
+  // Their timeouts expire while the other attacks are running.
   const begun = ["", "GET / HTTP/1.1\r\n", "POST /contact HTTP/1.1\r\nHost: a\r\nX: "];
   slow = Promise.all(begun.map((bytes) => sendBytes(site, bytes)));
   cookie = await signIn(site);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rootDir } from "../../supabase/local/paths.ts";
-import type { BuiltSite } from "../support/browser-site.ts";
-import { cookieHeader } from "../support/cookies.ts";
+import { rootDir } from "../../supabase/local/system/paths.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { cookieHeader } from "../support/requests/cookies.ts";
 import {
   type Answer,
   attackedHome,
@@ -23,7 +23,7 @@ const COMMON = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 };
-/** What would tell of the inside: a stack, a file, a table, a library. */
+/** Traces of internals: a stack, a file, a table, a library. */
 const INSIDE = /\n\s+at \S|node_modules|file:\/\/|\/build\/|\.server\.|PGRST|postgres|supabase_|SQLSTATE/;
 
 let site: BuiltSite;
@@ -173,7 +173,7 @@ describe("who has to wait is told for how long, by a page and by its data", () =
     ["LOGIN-5", "/login", 10, { email: "nobody@rezyserka.example", password: "guessed" }, "no-store"],
     ["LOGIN-5 SEC-2", "/admin/account", 10, { intent: "password", ...passwords }, "no-store"],
   ])("%s at %s", async (_, address, limit, form, lifetime) => {
-    // Who is signed in is led away from the login.
+    // The login page redirects signed-in users.
     const headers: Record<string, string> = address.startsWith("/admin") ? { Cookie: cookie } : {};
     const ask = (path: string) => post(strict, path, { ...form }, { headers });
     for (let time = 0; time < limit; time++) await ask(address);
@@ -188,7 +188,7 @@ describe("who has to wait is told for how long, by a page and by its data", () =
 
 type Page = Answer & { policy: Record<string, string> };
 
-/** What the Mozilla HTTP Observatory adds to its 100 points for a page, and what else would take some of them away. */
+/** Bonuses of the Mozilla HTTP Observatory on top of its 100 points, and the checks that would cost points. */
 const OBSERVATORY: Record<string, (page: Page) => boolean> = {
   "+10 a policy of nothing by default, nothing unsafe, and forms to the site alone": ({ policy }) =>
     policy["default-src"] === "'none'" &&

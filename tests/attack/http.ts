@@ -2,11 +2,12 @@ import { type Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { inject } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
-import { cookieHeader } from "../support/cookies.ts";
+import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
+import { cookieHeader } from "../support/requests/cookies.ts";
+import { eventually } from "../support/run/eventually.ts";
 import type { AttackedHome } from "./set-up.ts";
 
-/** What is sent: anything that Node can be made to send, `Host` and the order of dots in the path included. */
+/** A raw request: any `Host`, and a path whose dot segments are not normalised. */
 export type Sent = {
   method?: string;
   headers?: Record<string, string | string[]>;
@@ -23,9 +24,13 @@ export function attackedHome(): AttackedHome {
   return home;
 }
 
-/** A site of a test file's own. */
-export function startSite(env: Record<string, string> = {}): Promise<BuiltSite> {
-  return startBuiltSite(attackedHome(), env);
+/** A site of a test file's own that has said that it is ready. */
+export async function startSite(env: Record<string, string> = {}): Promise<BuiltSite> {
+  const site = await startBuiltSite(attackedHome(), env);
+  await eventually(async () => {
+    if ((await send(site, "/readyz")).status !== 200) throw new Error("not ready");
+  });
+  return site;
 }
 
 function headersOf({ rawHeaders }: IncomingMessage): Headers {
@@ -35,7 +40,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** Sends a request exactly as it is said, the path unnormalised. @throws where the site cuts the connection off */
+/** Sends a raw request, its path not normalised. @throws when the site closes the connection */
 export function send(site: BuiltSite, path: string, sent: Sent = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body, agent } = sent;
   const { hostname, port } = new URL(site.url);
@@ -72,15 +77,15 @@ export async function signIn(site: BuiltSite, headers: Record<string, string> = 
 /** `4xx` for a refusal. */
 export const statusClass = ({ status }: Answer): string => `${Math.floor(status / 100)}xx`;
 
-/** Where an answer leads: of data requests Remix tells it in a header of its own. */
+/** Target of a redirect; for data requests Remix sends it in a header of its own. */
 export const leadsTo = ({ headers }: Answer): string | null =>
   headers.get("Location") ?? headers.get("X-Remix-Redirect");
 
-/** Sends bytes that no HTTP client sends. @returns what came back, up to the first answer's head or the connection's end */
+/** Sends raw bytes. @returns the output up to the end of the first response's head, or of the connection */
 export const sendBytes = (site: BuiltSite, bytes: string | Buffer) =>
   sendUntil(site, bytes, (answer) => answer.includes("\r\n\r\n"));
 
-/** Sends bytes and waits for the site to end the connection. @returns what came back until then */
+/** Sends raw bytes and waits for the site to end the connection. @returns the output until then */
 export const sendAndWait = (site: BuiltSite, bytes: string) => sendUntil(site, bytes, () => false);
 
 async function sendUntil(site: BuiltSite, bytes: string | Buffer, isEnough: (answer: string) => boolean) {
@@ -97,7 +102,7 @@ async function sendUntil(site: BuiltSite, bytes: string | Buffer, isEnough: (ans
   return answer;
 }
 
-/** Sends the beginning of a request and goes away. */
+/** Sends the beginning of a request and disconnects. */
 export async function sendPart(site: BuiltSite, bytes: string): Promise<void> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);

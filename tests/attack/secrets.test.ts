@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rootDir } from "../../supabase/local/paths.ts";
-import type { BuiltSite } from "../support/browser-site.ts";
-import { readBuiltRoutes } from "../support/built-routes.ts";
+import { rootDir } from "../../supabase/local/system/paths.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { readBuiltRoutes } from "../support/requests/built-routes.ts";
 import { attackedHome, post, send, signIn, startSite } from "./http.ts";
 
-// Recognisable values for all that only the server may know: none may be in anything that leaves it.
+// Recognisable values for all server-side secrets: none may appear in any response.
 
 const canary = (name: string) => `canary-${name}-5f2c9a7e41d8`;
 const SETTINGS = {
@@ -83,7 +83,7 @@ test("SEC-6 no page, no data, no refusal holds a key, a token or what was typed 
   ];
   for (const [address, form] of refusals)
     for (const at of [address, address.replace(/(\?|$)/, ".data$1")]) {
-      // Who is signed in is led away from the login.
+      // The login page redirects signed-in users.
       const own: Record<string, string> = address === "/login" ? {} : { Cookie: cookie };
       const { text, status } = await post(site, at, form, { headers: own });
       expect(status, at).toBe(400);

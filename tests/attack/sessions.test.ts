@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { BuiltSite } from "../support/browser-site.ts";
-import { cookieHeader, setCookies } from "../support/cookies.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { cookieHeader, setCookies } from "../support/requests/cookies.ts";
 import { type Answer, attackedHome, leadsTo, post, send, signIn, startSite } from "./http.ts";
 
 const [OLD, NEW] = ["an-old-secret-of-the-attacks-of-32+", "a-new-secret-of-the-attacks-of-32+"];

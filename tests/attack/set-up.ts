@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { ensureBuild } from "../../supabase/local/build.ts";
-import { startTemporaryHome } from "../../supabase/local/start-home.ts";
-import type { SiteHome } from "../support/browser-site.ts";
+import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { ensureBuild } from "../../supabase/local/process/build.ts";
+import type { SiteHome } from "../support/browser/browser-site.ts";
 
 /** The home that the attacked sites stand before, and its first admin. */
 export type AttackedHome = SiteHome & { databaseUrl: string; admin: { email: string; password: string } };

@@ -1,13 +1,15 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { connectDatabase, type Database } from "../../supabase/local/database.ts";
-import type { BuiltSite } from "../support/browser-site.ts";
-import { eventually } from "../support/eventually.ts";
-import { badFiles, goodFiles, polyglots } from "../support/files.ts";
-import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { badFiles, goodFiles, polyglots } from "../support/requests/files.ts";
+import { MULTIPART, megabytes, multipartBody, multipartPieces } from "../support/requests/multipart.ts";
+import { eventually } from "../support/run/eventually.ts";
 import { attackedHome, leadsTo, send, signIn, startSite } from "./http.ts";
 
-// Over HTTP, from the form to the file that visitors get. What each kind of file is refused for is proved in
-// tests/unit/file-check.test.ts and tests/routes/admin-uploads.test.ts.
+// Uploads over HTTP, from the form to the file that visitors get. The reasons for refusing each kind of file are in
+// tests/unit/files/file-check.test.ts and tests/routes/admin/uploads.test.ts.
 
 let site: BuiltSite;
 let database: Database;
@@ -79,7 +81,7 @@ test.each([
 ])("SEC-11 the name %j has no say in where a file goes", async (name) => {
   const answer = await upload(goodFiles.jpg(), name, "text/html");
   expect([answer.status, leadsTo(answer)]).toEqual([302, expect.stringContaining("/admin/portfolio?edit=")]);
-  expect((await readProject()).image_url).toMatch(/^portfolio\/[0-9a-f-]{36}_16x16_[0-9a-f]{6}\.jpg$/);
+  expect((await readProject()).image_url).toMatch(/^portfolio\/[0-9a-f-]{36}_16x16_[0-9a-f]{6}_s\.jpg$/);
 });
 
 test.each(Object.entries(polyglots))(
@@ -94,6 +96,54 @@ test.each(Object.entries(polyglots))(
     expect(headers.get("Content-Type")).toMatch(/^image\/(gif|png|jpeg)$/);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+  },
+);
+
+/** Sends a form as fast as the site takes it, on a connection of its own. @returns the answer, and the bytes that went */
+async function sendForm(size: number, length: string): Promise<{ answer: string; sent: number }> {
+  const { id, version } = await readProject();
+  const { hostname, port, host, origin } = new URL(site.url);
+  const own = [
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `Cookie: ${cookie}`,
+    `Content-Type: ${MULTIPART}`,
+    length,
+  ];
+  const path = `/admin/portfolio?edit=${id}&upload=project_image`;
+  const fields = { intent: "upload", updated_at: version };
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  let answer = "";
+  socket.on("data", (piece) => (answer += piece.toString()));
+  socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  socket.write([`POST ${path} HTTP/1.1`, ...own, "", ""].join("\r\n"));
+  for (const piece of multipartPieces({ name: "a.png", type: "image/png", bytes: megabytes(size), fields })) {
+    if (socket.destroyed) break;
+    const isChunked = length.startsWith("Transfer-Encoding");
+    const framed = isChunked
+      ? Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, CRLF])
+      : piece;
+    if (piece.length > 0 && !socket.write(framed))
+      await Promise.race([once(socket, "drain"), closed]).catch(() => {});
+  }
+  await closed;
+  return { answer, sent: socket.bytesWritten - socket.writableLength };
+}
+const CRLF = Buffer.from("\r\n");
+
+test.each([
+  ["says it is 100 MB long", `Content-Length: ${100 * 1024 * 1024}`, 20],
+  ["does not say how long it is", "Transfer-Encoding: chunked", 35],
+])(
+  "UPL-3 of a form that %s the site takes a little, refuses it in words and closes",
+  async (_, length, most) => {
+    const { answer, sent } = await sendForm(100, length);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(answer).toContain("Plik jest za duży. Maksymalny rozmiar to 10MB.");
+    // Socket buffers of both sides count, too.
+    expect(sent / 1024 / 1024).toBeLessThan(most);
   },
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase, type Database } from "../../supabase/local/database.ts";
-import type { BuiltSite } from "../support/browser-site.ts";
-import { type BuiltRoute, readBuiltRoutes } from "../support/built-routes.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
+import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { type BuiltRoute, readBuiltRoutes } from "../support/requests/built-routes.ts";
 import { attackedHome, post, send, signIn, startSite, statusClass } from "./http.ts";
 
 // Who may write, and how. Foreign origins on the common forms of an address are in tests/e2e/no-js/gate.spec.ts.
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.end();
 });
 
-/** Whatever a write would leave behind. */
+/** Rows that any write would change. */
 async function traces(): Promise<unknown> {
   const [counted] = await database`
     select (select count(*) from content_history) as history, (select count(*) from contact_messages) as messages,
@@ -37,7 +37,7 @@ async function traces(): Promise<unknown> {
   return counted;
 }
 
-/** The forms of an address by which an action could be reached, the usual ones aside. */
+/** Unusual forms of an address that might reach an action. */
 const formsOf = ({ id, address }: BuiltRoute) => [
   address,
   `${address}/`,
@@ -74,7 +74,7 @@ test("SEC-7 a page without an action takes no write", async () => {
   const pages = routes.filter(({ id, module }) => !module.action && module.default && id !== "root");
   expect(pages.length).toBeGreaterThan(5);
   for (const { address } of pages) {
-    const answer = await post(site, address || "/", { intent: "create" }, { headers: { Cookie: cookie } });
+    const answer = await post(site, address || "/", { intent: "save" }, { headers: { Cookie: cookie } });
     // The layouts stand at the address of their index, whose action it then is.
     expect(answer.status, address).toSatisfy((status: number) => status === 405 || status === 400);
   }
@@ -83,7 +83,7 @@ test("SEC-7 a page without an action takes no write", async () => {
 test("SEC-7 reading changes nothing, whatever is asked for with it", async () => {
   const before = await traces();
   const query =
-    "intent=remove&intent=create&id=1&again=yes&everywhere&choice=accept&language=en&_method=POST";
+    "intent=remove&intent=save&intent=open&edit=new&id=1&again=yes&everywhere&choice=accept&language=en&_method=POST";
   for (const { address } of routes)
     for (const method of ["GET", "HEAD"])
       for (const form of [`${address || "/"}?${query}`, `${address || "/_root"}.data?${query}`]) {

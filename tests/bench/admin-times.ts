@@ -1,4 +1,4 @@
-import { cookieHeader } from "../support/cookies.ts";
+import { cookieHeader } from "../support/requests/cookies.ts";
 import { median } from "./figures.ts";
 
 const TRIES = 15;
@@ -10,9 +10,9 @@ export const LISTS = [
 ] as const;
 
 export type AdminTimes = {
-  /** What each list takes to its last byte, in milliseconds: the median. */
+  /** Median time to the last byte of each list, in milliseconds. */
   lists: Record<(typeof LISTS)[number], number>;
-  /** What a save of one text takes, in milliseconds: the median. */
+  /** Median time of saving one text, in milliseconds. */
   save: number;
 };
 
@@ -50,7 +50,7 @@ export async function measureAdmin(
   return { lists, save: median(saves) };
 }
 
-/** How long an answer takes to its last byte, in milliseconds. @throws where it has another status */
+/** Time to a response's last byte, in milliseconds. @throws on another status */
 async function time(ask: () => Promise<Response>, status: number): Promise<number> {
   const start = performance.now();
   const answer = await ask();

@@ -1,17 +1,19 @@
 // A bare Node http server, what a rate is a share of: it sends the same bytes with the same headers, and does nothing
-// else. Forked by rate.ts; told by message what to send.
+// else. Forked by rate.ts; told by message what to send at which address, or at any other ("*").
 import { createServer } from "node:http";
 
-let headers = {};
-let body = Buffer.alloc(0);
+let answers = new Map();
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
+  const { headers, body } = answers.get(request.url) ?? answers.get("*");
   response.writeHead(200, headers);
   response.end(body);
 });
 process.on("message", (message) => {
-  headers = message.headers;
-  body = Buffer.from(message.body, "base64");
+  const told = Object.entries(message);
+  answers = new Map(
+    told.map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, "base64") }]),
+  );
   process.send({ type: "told" });
 });
 process.on("disconnect", () => process.exit(0));

@@ -1,9 +1,9 @@
-import { connectDatabase } from "../../supabase/local/database.ts";
+import { connectDatabase } from "../../supabase/local/database/database.ts";
 
-/** How many rows of each the admin lists are measured with. */
+/** Rows of each admin list during the measurement. */
 export const ROWS = { projects: 500, translations: 2_000, messages: 10_000 };
 
-/** Adds what an admin area collects over the years; none of it is on a public page. */
+/** Adds the rows that an admin area collects over the years; none is on a public page. */
 export async function fillAdminLists(databaseUrl: string): Promise<void> {
   const database = connectDatabase(databaseUrl);
   try {
@@ -27,7 +27,7 @@ export async function fillAdminLists(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Makes the public content so many times as much: projects and posts, all of them published. */
+/** Multiplies the public content by this factor: projects and posts, all of them published. */
 export async function growContent(databaseUrl: string, times: number): Promise<void> {
   const database = connectDatabase(databaseUrl);
   try {

@@ -1,14 +1,14 @@
-/** A measured figure and what it is to be. */
+/** A measured figure and its target. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** At most, or at least, so much; without one it is told only. */
+  /** Upper or lower limit; without one the figure is only reported. */
   atMost?: number;
   atLeast?: number;
 };
 
-/** The middle one of some numbers. */
+/** Median of some numbers. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -16,7 +16,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Whether a figure is what it is to be. */
+/** Whether a figure meets its target. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure) =>
   value <= atMost && value >= atLeast;
 

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Response } from "@playwright/test";
-import { findChromium } from "../support/browser-chromium.ts";
+import { findChromium } from "../support/browser/browser-chromium.ts";
 
-/** What the first load of a page costs: bytes are gzipped ones. */
+/** Cost of a page's first load, in gzipped bytes. */
 export type FirstLoad = {
   /** Addresses: a film that comes in parts counts once. */
   requests: number;
   scripts: number;
-  /** Scripts asked for before the page had loaded and something of it was seen. */
+  /** Scripts requested before the page had both loaded and painted content. */
   earlyScripts: number;
   styles: number;
   html: number;
@@ -16,7 +16,7 @@ export type FirstLoad = {
 
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
-/** Loads a page in a browser that was never there, without scrolling, until nothing more comes in. */
+/** Loads a page in a new browser, without scrolling, until the network is idle. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   const browser = await chromium.launch({
     executablePath: findChromium().path,

@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
-import { freePort } from "../../supabase/local/ports.ts";
-import { findChromium } from "../support/browser-chromium.ts";
+import { freePort } from "../../supabase/local/system/ports.ts";
+import { findChromium } from "../support/browser/browser-chromium.ts";
 import { type Figure, median } from "./figures.ts";
 
-/** So often the home page is measured, and each of the others: one run is no measurement. */
+/** Runs for the home page and for each of the others: a single run is unreliable. */
 const RUNS = { home: 5, other: 3 };
 
 type Result = {
@@ -13,12 +13,12 @@ type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
 type Run = { scores: Record<string, number>; paint: number; blocking: number; shift: number };
 
-/** No dependency, as it weighs more than the site: `npm install --no-save lighthouse@12` brings it. */
+/** Not a dependency, as it is larger than the site; install it by `npm install --no-save lighthouse@12`. */
 const PACKAGE = "lighthouse";
 
 /**
- * What Lighthouse says of pages on a phone with a slow network.
- * @param home and the others: what counts of each is the median of its runs
+ * Lighthouse figures of pages on a phone with a slow network.
+ * @param home the home page; the figure of each page is the median of its runs
  * @returns null where Lighthouse is not installed
  */
 export async function measureLighthouse(home: string, others: string[]): Promise<Figure[] | null> {

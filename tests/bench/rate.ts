@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import path from "node:path";
-import autocannon from "autocannon";
-import { rootDir } from "../../supabase/local/paths.ts";
+import autocannon, { type Client } from "autocannon";
+import { rootDir } from "../../supabase/local/system/paths.ts";
 import { median } from "./figures.ts";
 
 const CONNECTIONS = 20;
-/** Rounds of both servers, turn about: the machine's own speed drifts, and both get the same of it. */
+/** Rounds of both servers, alternating, so that drift of the machine's speed affects both alike. */
 const ROUNDS = 3;
 const HEADERS = { "accept-encoding": "gzip" };
 
-/** How fast an address is answered. */
+/** Request rate of an address. */
 export type Rate = {
-  /** Requests a second as a share of what the bare server manages with the same bytes. */
+  /** Requests per second, as a share of the bare server's with the same bytes. */
   share: number;
   /** Requests a second, the median of the rounds. */
   rate: number;
@@ -21,27 +21,35 @@ export type Rate = {
   failed: number;
 };
 
-/** The server that a rate is a share of. */
-export type BareServer = { send: (answer: Answer) => Promise<string>; stop: () => void };
+/** The bare server, reference of the rates. */
+export type BareServer = {
+  /** Sets the responses by path; "*" is any other path. @returns the address, without a trailing slash */
+  send: (answers: Record<string, Answer>) => Promise<string>;
+  stop: () => void;
+};
 
 /** Starts it, in a process of its own. */
 export async function startBareServer(): Promise<BareServer> {
   const child: ChildProcess = fork(path.join(rootDir, "tests/bench/bare-server.mjs"), { execArgv: [] });
   const [{ port }] = await once(child, "message");
   return {
-    async send({ headers, body }) {
-      child.send({ headers, body: body.toString("base64") });
+    async send(answers) {
+      const told = Object.entries(answers).map(([path, { headers, body }]) => [
+        path,
+        { headers, body: body.toString("base64") },
+      ]);
+      child.send(Object.fromEntries(told));
       await once(child, "message");
-      return `http://127.0.0.1:${port}/`;
+      return `http://127.0.0.1:${port}`;
     },
     stop: () => child.kill(),
   };
 }
 
-type Answer = { headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type Answer = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** The answer as it goes over the wire, compressed. @throws where it is no 200 */
-async function fetchRaw(url: string): Promise<Answer> {
+export async function fetchRaw(url: string): Promise<Answer> {
   const asked = request(url, { headers: HEADERS }).end();
   const [answer] = await once(asked, "response");
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
@@ -49,31 +57,49 @@ async function fetchRaw(url: string): Promise<Answer> {
   return { headers, body: Buffer.concat(await answer.toArray()) };
 }
 
-async function fire(url: string, seconds: number) {
+/** Requests the paths in turn on each connection, each starting at a different one. */
+export function inTurn(paths: string[]): (client: Client) => void {
+  let first = 0;
+  return (client) => {
+    const at = first++ % paths.length;
+    client.setRequests([...paths.slice(at), ...paths.slice(0, at)].map((path) => ({ path })));
+  };
+}
+
+async function fire(url: string, seconds: number, paths: string[]) {
   const { requests, errors, timeouts, non2xx } = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
     headers: HEADERS,
+    setupClient: inTurn(paths),
   });
   return { rate: requests.average, failed: errors + timeouts + non2xx };
 }
 
 /**
- * Measures an address against the bare server.
+ * Measures addresses, asked for in turn, against the bare server.
+ * @param url the site's, without a slash at the end
  * @param seconds of each round
  */
-export async function measureRate(url: string, bare: BareServer, seconds: number): Promise<Rate> {
-  const bareUrl = await bare.send(await fetchRaw(url));
+export async function measureRate(
+  url: string,
+  paths: string[],
+  bare: BareServer,
+  seconds: number,
+): Promise<Rate> {
+  const answers: Record<string, Answer> = {};
+  for (const path of paths) answers[path] = await fetchRaw(url + path);
+  const bareUrl = await bare.send(answers);
   const rates: number[] = [];
   const shares: number[] = [];
   let failed = 0;
-  // Both have to be warm: code is compiled as it is used.
-  await fire(url, 1);
-  await fire(bareUrl, 1);
+  // Warm-up of both servers: code is compiled as it is used.
+  await fire(url, 1, paths);
+  await fire(bareUrl, 1, paths);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await fire(url, seconds);
-    const base = await fire(bareUrl, seconds);
+    const site = await fire(url, seconds, paths);
+    const base = await fire(bareUrl, seconds, paths);
     rates.push(site.rate);
     shares.push(site.rate / base.rate);
     failed += site.failed;

@@ -1,39 +1,45 @@
 /**
  * `npm run bench`: measures the built site on an embedded home, before the demo content and ten times as much of it:
  * rates as a share of a bare server's in the same run, sizes and counts of the first load, times of the admin area,
- * memory. Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
+ * memory; then all addresses in turn, with edits and uploads (`npm run bench -- life`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
  * count misses its target; times are told alone, as they are the machine's.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { ensureBuild } from "../../supabase/local/build.ts";
-import { failWith } from "../../supabase/local/fault.ts";
-import { rootDir } from "../../supabase/local/paths.ts";
-import { startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { ensureBuild } from "../../supabase/local/process/build.ts";
+import { failWith } from "../../supabase/local/system/fault.ts";
+import { rootDir } from "../../supabase/local/system/paths.ts";
 import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
+import { startFront } from "../support/browser/browser-front.ts";
+import type { SiteHome } from "../support/browser/browser-site.ts";
 import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
 import { fillAdminLists, growContent, ROWS } from "./content.ts";
 import { type Figure, formatTable, isMet, median } from "./figures.ts";
 import { measureFirstLoad } from "./first-load.ts";
+import { countQuestions, measureFirstVisits, measureKept, measureLife } from "./life.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { type BareServer, measureRate, startBareServer } from "./rate.ts";
 import { type ServedSite, serveSite } from "./served-site.ts";
 
 const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-bench" };
-/** So many times the demo content is the grown one. */
+/** Size of the grown content, as a multiple of the demo content. */
 const GROWTH = 10;
 const SHARE = 0.85;
-/** Requests of the memory's measurement; one in so many is rendered anew. */
+/** Requests of the memory measurement; one in `MISSES` is rendered anew. */
 const REQUESTS = 100_000;
 const MISSES = 20;
 
 /** All public pages in both languages, the Polish home page first. */
 const EVERY_PAGE = PAGES.flatMap((page) => LOCALES.map((locale) => inLanguage(page, locale)));
 
-/** A page's address of its data, as a navigation asks for it. */
+/** Address of a page's data request, as a client navigation sends it. */
 const dataOf = (page: string) => `${page === "/" ? "/_root" : page}.data`;
+
+type LiveHome = SiteHome & { databaseUrl: string };
 
 const say = (what: string) => process.stderr.write(`${what} …\n`);
 
@@ -42,7 +48,7 @@ async function rates(site: ServedSite, bare: BareServer, what: string): Promise<
   let failed = 0;
   const measure = async (name: string, address: string, seconds: number) => {
     say(`rate of ${address}`);
-    const rate = await measureRate(site.url + address, bare, seconds);
+    const rate = await measureRate(site.url, [address], bare, seconds);
     failed += rate.failed;
     figures.push({
       name: `${name}: rate on a hit, share of a bare server`,
@@ -58,7 +64,7 @@ async function rates(site: ServedSite, bare: BareServer, what: string): Promise<
   const shares: number[] = [];
   for (const page of what ? [] : EVERY_PAGE.slice(1)) {
     say(`rate of ${page}`);
-    const rate = await measureRate(site.url + page, bare, 1);
+    const rate = await measureRate(site.url, [page], bare, 1);
     failed += rate.failed;
     shares.push(rate.share);
   }
@@ -99,6 +105,50 @@ async function sizes(site: ServedSite): Promise<Figure[]> {
   ];
 }
 
+/** Requests to the back end while nothing changes, counted by a proxy before it. */
+async function questions(home: LiveHome, log: string): Promise<Figure> {
+  const front = await startFront(home.supabaseUrl);
+  const site = await serveSite({ ...home, supabaseUrl: front.url }, log);
+  try {
+    while ((await fetch(`${site.url}/readyz`)).status !== 200) await sleep(5);
+    const value = await countQuestions(site.url, front.asked);
+    return { name: "requests to the back end a second, no edits", value, unit: "/s", atMost: 1 };
+  } finally {
+    await site.stop();
+    front.stop();
+  }
+}
+
+/** Figures of the site under edits and uploads. */
+async function life(home: LiveHome, bare: BareServer, log: string): Promise<Figure[]> {
+  const figures = [await questions(home, log)];
+  let site = await serveSite(home, log);
+  try {
+    const living = { databaseUrl: home.databaseUrl, admin: ADMIN };
+    say("a first visit of each page");
+    const firstVisit = await measureFirstVisits(site.url);
+    figures.push({
+      name: "the slowest page's first visit after /readyz",
+      value: firstVisit,
+      unit: "ms",
+      atMost: 50,
+    });
+    say("all addresses in turn");
+    figures.push(...(await measureLife({ site, ...living }, bare, "", SHARE)));
+    await site.stop();
+    await growContent(home.databaseUrl, GROWTH);
+    site = await serveSite(home, log);
+    say(`all addresses in turn with ${GROWTH} times the content`);
+    const what = ` with ${GROWTH} times the content`;
+    figures.push(...(await measureLife({ site, ...living }, bare, what, 0.8)));
+    const { pages, memory } = await measureKept(site);
+    figures.push({ name: `memory with ${pages} kept pages`, value: memory, unit: "MB", atMost: 220 });
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
 async function memory(site: ServedSite): Promise<Figure> {
   say(`memory after ${REQUESTS} requests`);
   let n = 0;
@@ -124,24 +174,16 @@ async function memory(site: ServedSite): Promise<Figure> {
   };
 }
 
-async function main(): Promise<number> {
-  await ensureBuild(new AbortController().signal);
-  const folder = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-bench-"));
-  const log = path.join(folder, "site.log");
-  const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
-  try {
-    const home = await startTemporaryHome({ seed: true, admin: ADMIN });
-    undo.push(() => home.stop());
-    const bare = await startBareServer();
-    undo.push(() => bare.stop());
-    const starts: number[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      const site = await serveSite(home, log);
-      starts.push(site.coldStart);
-      await site.stop();
-    }
+/** Figures of the site under one kind of load at a time. */
+async function still(home: LiveHome, bare: BareServer, log: string): Promise<Figure[]> {
+  const starts: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
     const site = await serveSite(home, log);
-    undo.push(() => site.stop());
+    starts.push(site.coldStart);
+    await site.stop();
+  }
+  const site = await serveSite(home, log);
+  try {
     const figures = [...(await sizes(site)), ...(await rates(site, bare, ""))];
     figures.push({
       name: "from the start to the first answer",
@@ -153,6 +195,7 @@ async function main(): Promise<number> {
     say("Lighthouse");
     const address = (page: string) => site.url + page;
     const lighthouse = await measureLighthouse(address("/"), EVERY_PAGE.slice(1).map(address));
+    if (!lighthouse) say("Lighthouse is not installed: nothing is measured with it");
     figures.push(...(lighthouse ?? []));
 
     say("admin area");
@@ -173,10 +216,29 @@ async function main(): Promise<number> {
       atMost: 20,
     });
     figures.push(await memory(site));
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function main(): Promise<number> {
+  await ensureBuild(new AbortController().signal);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-bench-"));
+  const log = path.join(folder, "site.log");
+  const undo: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const bare = await startBareServer();
+    undo.push(() => bare.stop());
+    const figures: Figure[] = [];
+    for (const measure of process.argv[2] === "life" ? [life] : [still, life]) {
+      const home = await startTemporaryHome({ seed: true, admin: ADMIN });
+      undo.push(() => home.stop());
+      figures.push(...(await measure(home, bare, log)));
+    }
 
     await writeFile(path.join(rootDir, "bench.json"), `${JSON.stringify(figures, null, 2)}\n`);
     process.stdout.write(`${formatTable(figures)}\n`);
-    if (!lighthouse) process.stdout.write("\nLighthouse is not installed: nothing was measured with it.\n");
     const isTime = ({ unit }: Figure) => unit === "ms" || unit === "s";
     return figures.every((figure) => isTime(figure) || isMet(figure)) ? 0 : 1;
   } finally {

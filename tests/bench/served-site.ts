@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
-import { rootDir } from "../../supabase/local/paths.ts";
-import { freePort } from "../../supabase/local/ports.ts";
-import { SERVER } from "../../supabase/local/site.ts";
-import { type SiteHome, siteEnvironment } from "../support/browser-site.ts";
+import { SERVER } from "../../supabase/local/process/site.ts";
+import { rootDir } from "../../supabase/local/system/paths.ts";
+import { freePort } from "../../supabase/local/system/ports.ts";
+import { type SiteHome, siteEnvironment } from "../support/browser/browser-site.ts";
 
 /** The built site as it runs in production, its log in a file. */
 export type ServedSite = {
@@ -13,6 +13,8 @@ export type ServedSite = {
   coldStart: number;
   /** The resident memory now, in megabytes. */
   memory: () => number;
+  /** CPU time of its process so far, in milliseconds. */
+  cpu: () => number;
   stop: () => Promise<void>;
 };
 
@@ -37,6 +39,12 @@ export async function serveSite(home: SiteHome, log: string): Promise<ServedSite
     coldStart,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1_024,
+    cpu() {
+      const [, fields = ""] = /\) (.*)/.exec(readFileSync(`/proc/${child.pid}/stat`, "utf8")) ?? [];
+      const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number);
+      // Linux counts in hundredths of a second.
+      return (user + system) * 10;
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;

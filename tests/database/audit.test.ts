@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { auditDatabase } from "../../supabase/local/audit.ts";
+import { auditDatabase } from "../../supabase/local/database/audit.ts";
 import { runScript } from "../home/processes.ts";
 import { startDatabaseHome } from "./database-home.ts";
 
-// Each check on a database broken for it; every break is rolled back.
+// Each check runs on a database with the matching fault, which is rolled back.
 const { home, database, stop } = await startDatabaseHome();
 afterAll(stop);
 
 class Undone extends Error {}
 
-/** What is found in a database that a statement has broken. */
+/** Findings of the audit after a statement, which is rolled back. */
 async function findingsAfter(statement: string): Promise<string[]> {
   let findings: string[] = [];
   await database
@@ -197,11 +197,11 @@ test("GATE-4 a policy that asks, and one that only takes away, is no finding", a
 
 test("GATE-4 the command tells each finding in a line, and ends with 1 where there is any", async () => {
   const settings = { DATABASE_URL: home.databaseUrl };
-  const clean = runScript("supabase/local/audit-db.ts", settings);
+  const clean = runScript("supabase/local/commands/audit-db.ts", settings);
   expect(await clean.ended, clean.stderr()).toBe(0);
   expect(clean.stdout()).toBe("The database of DATABASE_URL: 0 findings.\n");
   await database`create table public.leaks (id integer)`;
-  const broken = runScript("supabase/local/audit-db.ts", settings);
+  const broken = runScript("supabase/local/commands/audit-db.ts", settings);
   expect(await broken.ended).toBe(1);
   await database`drop table public.leaks`;
   expect(broken.stdout()).toBe(

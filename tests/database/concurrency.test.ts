@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { actAs, addAdmin, addUser, startDatabaseHome, wordOf } from "./database-home.ts";
 
-// What only several connections at once can break. One transaction each, as the API makes one a request.
+// Races between connections. Each runs one transaction, as the API runs one per request.
 const { database, stop } = await startDatabaseHome(20);
 const admin = await addAdmin(database, "admin@tests.example");
 afterAll(stop);
 
-/** Does something a number of times at once: the values it returned, and the words it was refused with. */
+/** Runs an action several times concurrently. @returns the values, and the words of the refusals */
 async function atOnce<Value>(times: number, action: (index: number) => Promise<Value>) {
   const settled = await Promise.allSettled(Array.from({ length: times }, (_, index) => action(index)));
   const values: Value[] = [];
@@ -37,7 +37,7 @@ describe("the admins", () => {
   test("USR-1 two admins who remove each other at once leave one", async () => {
     for (let round = 0; round < 10; round++) {
       const other = await addAdmin(database, `other-${round}@tests.example`);
-      // Both have been let in before either has removed the other.
+      // Both transactions pass the admin check before either removes the other admin.
       let arrived = 0;
       let open = () => {};
       const bothIn = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ describe("the admins", () => {
   });
 });
 
-// Times go as text: as a Date they would lose their microseconds.
+// Timestamps are passed as text: a Date would lose the microseconds.
 describe("saves", () => {
   test("DATA-4 of ten saves of the same details at once one wins and the others are told", async () => {
     const [service] = await database<{ id: string }[]>`

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { type Home, startHome } from "../../supabase/local/start-home.ts";
+import { type Home, startHome } from "../../supabase/local/home/start-home.ts";
 
 /** A pool of connections. */
 export type Database = postgres.Sql;
@@ -15,7 +15,7 @@ export interface DatabaseHome {
   stop(): Promise<void>;
 }
 
-/** Starts an embedded home of its own, migrated and without demo content, in a folder that goes with it. */
+/** Starts an embedded home, migrated and without demo content, in a temporary folder that is deleted with it. */
 export async function startDatabaseHome(connections = 1): Promise<DatabaseHome> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "database-tests-"));
   const home = await startHome({ dataDir, seed: false, admin: false, disposable: true });
@@ -31,7 +31,7 @@ export async function startDatabaseHome(connections = 1): Promise<DatabaseHome> 
   };
 }
 
-/** Connects as the schema's owner. Notices are no news in tests. */
+/** Connects as the schema's owner. Notices are ignored. */
 export function connect(databaseUrl: string, connections: number): Database {
   return postgres(databaseUrl, { max: connections, onnotice: () => {} });
 }

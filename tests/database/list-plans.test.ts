@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillAdminLists, ROWS } from "../bench/content.ts";
 import { actAs, addAdmin, startDatabaseHome } from "./database-home.ts";
 
-// With years of rows a page of a list is found by an index. (How many rows there are in all is counted by whatever is
-// cheaper that day: an index, once the table was vacuumed.)
+// A page of a list with years of rows is found by an index. (The planner chooses the cheapest way to count all rows:
+// an index, once the table was vacuumed.)
 const { home, database, stop } = await startDatabaseHome();
 const admin = await addAdmin(database, "admin@tests.example");
 beforeAll(() => fillAdminLists(home.databaseUrl));
 afterAll(stop);
 
-/** What the back end asks for, as PostgREST puts it. */
+/** Queries of the site, in the SQL that PostgREST makes of them. */
 const QUERIES = {
   "a page of messages": `select id, name, message from public.contact_messages order by created_at desc, id desc limit 50`,
   "a page of new messages": `select id, name from public.contact_messages where read_at is null

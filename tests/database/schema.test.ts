@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, describe, expect, test } from "vitest";
-import { auditDatabase } from "../../supabase/local/audit.ts";
+import { auditDatabase } from "../../supabase/local/database/audit.ts";
 import { startDatabaseHome } from "./database-home.ts";
 import { designedFields, specifiedFields, tablesWithoutUpdates } from "./specified-fields.ts";
 

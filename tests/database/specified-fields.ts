@@ -22,7 +22,7 @@ export const specifiedFields: Record<string, string> = {
     "id, page_path, title_pl, title_en, description_pl, description_en, keywords_pl, keywords_en, og_title_pl, og_title_en, og_description_pl, og_description_en, og_image, favicon_url, google_analytics_id, title, description",
 };
 
-/** What design.md adds to them: fields, and tables of our own. */
+/** Fields and tables that design.md adds to the specification. */
 export const designedFields: Record<string, string> = {
   portfolio: "is_active, image_alt_pl, image_alt_en, created_at",
   testimonials: "role_en, image_alt_pl, image_alt_en",
@@ -34,8 +34,10 @@ export const designedFields: Record<string, string> = {
     "id, name, legal_name, phone, email, street, postal_code, city, country_pl, country_en, tax_number, court_register_pl, court_register_en, map_url, latitude, longitude, opening_hours",
   contact_messages:
     "id, name, email, message, locale, idempotency_key, content_hash, delivery_state, attempts, last_error, next_attempt_at, delivered_at, read_at, created_at",
-  content_history: "id, table_name, row_id, operation, before, after, changed_by, changed_at",
+  content_history:
+    "id, table_name, row_id, operation, before, after, changed_by, changed_at, change_id, kind, draft, search_text",
+  drafts: "table_name, row_id, fields, base, author, updated_at, publish_at, failure",
 };
 
 /** Fields of every table of content and messages; the list of admins and the history never change a row. */
-export const tablesWithoutUpdates = ["admins", "content_history"];
+export const tablesWithoutUpdates = ["admins", "content_history", "former_admins", "preview_links"];

@@ -5,15 +5,15 @@ import type { Database } from "./database-home.ts";
 export interface TapLine {
   description: string;
   isOk: boolean;
-  /** What it got and wanted, when it failed. */
+  /** Actual and expected value of a failed assertion. */
   diagnostic: string;
 }
 
-/** What running an SQL test file gave. */
+/** Result of an SQL test file. */
 export interface TapReport {
   planned: number;
   lines: TapLine[];
-  /** Why the file died before its end. */
+  /** Error that ended the file early. */
   failure: string | null;
 }
 

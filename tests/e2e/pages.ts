@@ -1,10 +1,12 @@
+import { FILMED } from "../support/back-end/film.ts";
+
 export type Locale = "pl" | "en";
 export const LOCALES: readonly Locale[] = ["pl", "en"];
 
 export const SERVICES = ["live-streaming", "video-production", "audio", "lighting", "stage"] as const;
 
-/** Of the demo content: a project with a film, one without, and one that is not public. */
-export const FILMED = { path: "/portfolio/3617d257-ae37-4cb7-8f73-fbbdfa14e60b", youtubeId: "demo-cloud1" };
+export { FILMED };
+/** Projects of the demo content: one without a film, and one that is not public. */
 export const UNFILMED = "/portfolio/d4e1dabf-3fc8-43bf-811b-5af28d12ddaa";
 export const HIDDEN_PROJECT = "/portfolio/fa13c2bf-04c3-4004-93e1-500053b05bda";
 export const POST = "/blog/multicam-checklist";

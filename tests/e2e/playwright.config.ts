@@ -6,8 +6,10 @@ const site = JSON.parse(process.env.E2E_SITE ?? '{"url":"http://127.0.0.1:3000"}
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
-  // Each waits for the browser, the site and the back end in turn: two leave two cores idle for a third of the time.
-  workers: 3,
+  // Large uploaded files are kept for failed tests only.
+  preserveOutput: "failures-only",
+  // A third worker makes two cores no faster: each keeps a browser, a site and a back end busy.
+  workers: 2,
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
@@ -28,6 +30,8 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        "--in-process-gpu",
+        "--disable-software-rasterizer",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

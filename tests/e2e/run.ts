@@ -9,13 +9,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { ensureBuild } from "../../supabase/local/build.ts";
-import { failWith } from "../../supabase/local/fault.ts";
-import { rootDir } from "../../supabase/local/paths.ts";
-import { startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { findChromium } from "../support/browser-chromium.ts";
-import { startBuiltSite } from "../support/browser-site.ts";
-import { type Count, countBrowserReport } from "../support/count.ts";
+import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { ensureBuild } from "../../supabase/local/process/build.ts";
+import { failWith } from "../../supabase/local/system/fault.ts";
+import { rootDir } from "../../supabase/local/system/paths.ts";
+import { addFilm } from "../support/back-end/film.ts";
+import { findChromium } from "../support/browser/browser-chromium.ts";
+import { startBuiltSite } from "../support/browser/browser-site.ts";
+import { type Count, countBrowserReport } from "../support/run/count.ts";
 
 async function main(): Promise<number> {
   const browser = findChromium();
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
     await ensureBuild(stopping.signal);
     const home = await startTemporaryHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
     undo.push(() => home.stop());
+    await addFilm(home.databaseUrl);
     const site = await startBuiltSite(home);
     undo.push(() => site.stop());
     const results = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-e2e-"));
@@ -67,7 +69,7 @@ function playwright(signal: AbortSignal, env: Record<string, string>): Promise<v
   });
 }
 
-/** What Playwright counted; nothing where it wrote no report, which is a failure. */
+/** Counts of Playwright's report; zero without a report, which is a failure. */
 async function count(report: string): Promise<Count> {
   const text = await readFile(report, "utf8").catch(() => undefined);
   return text ? countBrowserReport(JSON.parse(text)) : { passed: 0, failures: [] };

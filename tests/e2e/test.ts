@@ -7,10 +7,10 @@ import {
   type TestInfo,
 } from "@playwright/test";
 import { type Consent, formatConsent, recordOf } from "~/http/consent";
-import type { SiteHome } from "../support/browser-site.ts";
+import type { SiteHome } from "../support/browser/browser-site.ts";
 
 type Visitor = {
-  /** What the visitor once said to the cookie bar: no, by default. Null for who was never here and is asked. */
+  /** The visitor's stored consent: refused by default; null for a first visit, which shows the cookie bar. */
   consent: Consent | null;
   /**
    * Whether the films behind headings come in: not by default, as for who saves data. Played without a graphics card
@@ -37,11 +37,11 @@ export function runningSite(): { url: string; home: SiteHome } {
 /** Remix writes it where one navigation takes over from another whose answer was already being read. */
 const ABORTED = /^AbortError: signal is aborted without reason\n +at /;
 
-/** Keeps what the pages of a failed test look like at its end. */
+/** Saves screenshots of a failed test's pages. */
 async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = info.outputPath(`page-${index + 1}.png`);
-    // That a page can't be drawn any more is no news next to the failure.
+    // A failed screenshot is ignored: the test has failed already.
     const isKept = await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
     if (isKept) info.attachments.push({ name: "screenshot", path, contentType: "image/png" });
   }
@@ -96,18 +96,28 @@ export const test = base.extend<Visitor & Watch & { guard: undefined }>({
 
 export { expect };
 
-/** Takes out the complaints that a test means to cause: the browser's own line about an answer's status, say. */
+/** Removes expected complaints, such as the browser's own message about a response's status. */
 export function forgive(complaints: string[], part: string): void {
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes(part)));
 }
 
+/**
+ * Asks a page by a timer: by frames, as Playwright does, the question waits for as long as the browser draws none.
+ * In milliseconds.
+ */
+export const BY_TIMER = { polling: 50 };
+
 /** Waits until the page answers to script: React has taken over the server's HTML and its effects have run. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTaken = (element: Element | null) =>
-      element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-    return isTaken(document.querySelector("header a")) && isTaken(document.querySelector("footer"));
-  });
+  await page.waitForFunction(
+    () => {
+      const isTaken = (element: Element | null) =>
+        element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+      return isTaken(document.querySelector("header a")) && isTaken(document.querySelector("footer"));
+    },
+    undefined,
+    BY_TIMER,
+  );
   // Effects run right after the commit that put those marks there: two turns of the event loop are past them.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
@@ -120,10 +130,28 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it answers to script. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/**
+ * Scrolls to the page's end. Typefaces and pictures that come in meanwhile move it: it is reached when it stays. Works
+ * without script, too.
+ */
+export async function scrollToEnd(page: Page): Promise<void> {
+  const height = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+      return document.documentElement.scrollHeight;
+    });
+  let before: number;
+  do {
+    before = await height();
+    // A screenshot waits for the typefaces and a complete frame.
+    await page.screenshot();
+  } while ((await height()) !== before);
 }
 
 /** The language switch's button of a language. */
@@ -131,7 +159,7 @@ export function languageButton(page: Page, name: "Polski" | "English") {
   return page.getByRole("banner").getByRole("button", { name });
 }
 
-/** What an element shows as text, white space as a reader sees it (the demo texts hold non-breaking spaces). */
+/** Visible text of an element, white space collapsed (the demo texts hold non-breaking spaces). */
 export async function visibleText(of: Locator): Promise<string> {
   await expect(of).toHaveCount(1);
   return (await of.allInnerTexts()).join(" ").replace(/\s+/g, " ").trim();

@@ -1,11 +1,11 @@
-import { MULTIPART, multipartBody } from "../support/multipart.ts";
+import { MULTIPART, multipartBody } from "../support/requests/multipart.ts";
 
 export const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-fault-tests" };
 
-/** What came back: the status, where it leads, and the page. */
+/** Status, redirect target and HTML of a response. */
 export type Answer = { status: number; location: string | null; html: string };
 
-/** A browser without JavaScript, as an admin has it: keeps cookies, submits forms, follows nothing. */
+/** An admin's browser without JavaScript: keeps cookies, submits forms, follows no redirect. */
 export function openBrowser(url: string) {
   const cookies = new Map<string, string>();
 
@@ -45,3 +45,7 @@ export function openBrowser(url: string) {
   };
 }
 export type AdminBrowser = ReturnType<typeof openBrowser>;
+
+/** The version of a row that an editor's form was filled with, or of its draft; "" without one. */
+export const versionIn = (html: string, field: "updated_at" | "draft_version" = "updated_at"): string =>
+  new RegExp(`name="${field}"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? "";

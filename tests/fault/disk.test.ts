@@ -4,17 +4,17 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { variantsOf } from "~/files/picture-name";
 import { upload } from "~/i18n/admin/upload";
-import { variantsOf } from "~/pictures/picture-name";
-import { connectDatabase, type Database } from "../../supabase/local/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
+import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
 import { askSite, backEndAnswers, expectRefusal, makePlace, noProcessOn, start } from "../home/processes.ts";
-import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
-import { goodFiles } from "../support/files.ts";
+import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
+import { sharePng } from "../support/requests/files.ts";
 import { ADMIN, type AdminBrowser, openBrowser } from "./admin-browser.ts";
 
-// A disk that is full, without a disk: the kernel lets a process write no file past a size, and says so as it says that
-// there is no space left. What was open before, the database's files among them, is another process's.
+// Simulates a full disk: the kernel's file size limit makes a process's writes fail in the same way as a disk with
+// no space left. Files of other processes, such as the database's, are not affected.
 
 let home: Home;
 let database: Database;
@@ -51,11 +51,11 @@ const filesIn = async (folder: string) =>
     .flatMap((entry) => (entry.isFile() ? path.join(entry.parentPath, entry.name) : []))
     .sort();
 
-/** Sends a picture. @returns the page that came back, or where it leads */
+/** Sends a picture. @returns the page's HTML, or the redirect's target */
 async function send() {
   const { id, updated_at } = await readProject();
   const address = `/admin/portfolio?edit=${id}&upload=project_image`;
-  const { status, html, location } = await browser.upload(address, goodFiles.png(), { updated_at });
+  const { status, html, location } = await browser.upload(address, sharePng(), { updated_at });
   return { status, html, location };
 }
 
@@ -83,7 +83,7 @@ test.each([
     expect(await readProject()).toEqual(before);
     expect(await filesIn("portfolio")).toEqual(stored);
     await free();
-    // Of the one that failed nothing is left, neither here nor there.
+    // A failed upload leaves no file, neither in the temporary folder nor in the bucket.
     expect(await readdir(temporary)).toEqual([]);
     expect(await filesIn(".incoming").catch(() => [])).toEqual([]);
     const objects = await database`select 1 from storage.objects where name like 'portfolio/%'`;
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-/** Where files lie while they are being written. */
+/** Folder of files that are being written. */
 const inMedia = () => path.join(home.mediaDir, ".incoming");
 
 test("a first start on a full disk says so in one line; with space it is as if it had never been", async () => {

@@ -4,20 +4,18 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectDatabase, type Database, formatDatabaseUrl } from "../../supabase/local/database.ts";
-import { findHolder } from "../../supabase/local/lock.ts";
-import { loadSecrets } from "../../supabase/local/secrets.ts";
-import { homePid, makePlace, noProcessOn, postgresPid, processesOn, start } from "../home/processes.ts";
-import { pngOf } from "../support/files.ts";
-import { type AdminBrowser, openBrowser } from "./admin-browser.ts";
+import { makePlace, noProcessOn, start } from "../home/processes.ts";
+import { pngOf } from "../support/requests/files.ts";
+import { type AdminBrowser, openBrowser, versionIn } from "./admin-browser.ts";
+import { expectWhole, VICTIMS, withDatabase } from "./victims.ts";
 
 /** FAULT_ROUNDS=100 FAULT_SEED=7 npm run test:fault -- kills */
 const ROUNDS = Number(process.env.FAULT_ROUNDS || 4);
 const SEED = Number(process.env.FAULT_SEED || 1);
-/** So many edits by each admin are acknowledged before the round's kill is due, and after it. */
+/** Acknowledged edits per admin before the kill of a round, and again after it. */
 const EDITS = 3;
 
-/** Numbers from 0 to 1 that a seed makes: a run can be had again. (mulberry32) */
+/** Seeded random numbers from 0 to below 1 (mulberry32): a run can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,10 +26,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** One admin's work on what nobody else touches: tries an edit; true where the site said that it is done. */
+/** One admin's edits of rows that nobody else touches: tries an edit; true when the site acknowledges it. */
 type Work = { edit: () => Promise<boolean>; acknowledged: number };
-
-const versionIn = (html: string) => /name="updated_at"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? "";
 
 /** Saves one row again and again, each time under another name. */
 function saving(browser: AdminBrowser, id: string) {
@@ -68,7 +64,7 @@ function uploading(browser: AdminBrowser, id: string) {
     const address = `/admin/portfolio?edit=${id}`;
     const version = versionIn((await browser.visit(address)).html);
     if (!version) return false;
-    // No two alike.
+    // Each picture is different.
     const bytes = pngOf(100 + work.tried.length, 100);
     const digest = createHash("sha256").update(bytes).digest("hex");
     work.tried.push(digest);
@@ -80,7 +76,7 @@ function uploading(browser: AdminBrowser, id: string) {
   return work;
 }
 
-/** Edits until each admin has had so many edits acknowledged; what fails meanwhile is tried again. */
+/** Edits until each admin has this number of acknowledged edits; failed ones are tried again. */
 async function editUntil(works: Work[], goal: number): Promise<void> {
   await Promise.all(
     works.map(async (work) => {
@@ -93,42 +89,6 @@ async function editUntil(works: Work[], goal: number): Promise<void> {
   );
 }
 
-async function withDatabase<Result>(dataDir: string, use: (database: Database) => Promise<Result>) {
-  const { postgresPassword } = await loadSecrets(dataDir);
-  const port = (await findHolder(dataDir))?.postgresPort ?? 0;
-  const database = connectDatabase(formatDatabaseUrl(port, postgresPassword));
-  return use(database).finally(() => database.end());
-}
-
-/** The process of the site that runs on a data folder. */
-async function sitePid(dataDir: string): Promise<number> {
-  for (const pid of await processesOn(dataDir)) {
-    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.split("\0").includes("build/server.js")) return pid;
-  }
-  throw new Error(`No site runs on ${dataDir}.`);
-}
-
-/** Every list in order, every change of content in the history, and the last one as the row is now. */
-async function expectWhole(database: Database): Promise<void> {
-  for (const table of ["portfolio", "about_team_members"]) {
-    const rows = await database<{ order: number }[]>`
-      select "order" from public.${database(table)} order by "order"`;
-    expect(rows.map(({ order }) => order)).toEqual(rows.map((_, index) => index + 1));
-    const broken = await database`
-      with told as (
-        select row_id, operation, before, after,
-          lead(before) over change as next_before, lead(id) over change is null as is_last
-        from public.content_history where table_name = ${table}
-        window change as (partition by row_id order by id)
-      )
-      select told.* from told left join public.${database(table)} as now on now.id::text = told.row_id
-      where (is_last and to_jsonb(now) <> after) or (not is_last and next_before <> after)`;
-    expect(broken).toEqual([]);
-  }
-}
-
-const VICTIMS = { site: sitePid, home: homePid, postgres: postgresPid };
 type Victim = keyof typeof VICTIMS | "everything";
 const ORDER: Victim[] = ["site", "postgres", "home", "everything"];
 
@@ -137,7 +97,7 @@ test(
   async () => {
     const random = randomFrom(SEED);
     const { dataDir, settings, url } = await makePlace();
-    let script = await start(settings, "supabase/local/start.ts");
+    let script = await start(settings, "supabase/local/commands/start.ts");
     const [, email = "", password = ""] = await script.prints(/^Admin: +(\S+), password (\S+) \(kept in /m);
     const browser = openBrowser(url);
     expect((await browser.signIn({ email, password })).location).toBe("/admin");
@@ -164,10 +124,10 @@ test(
         for (const pid of [script.pid, ...all]) process.kill(pid, "SIGKILL");
         await script.ended;
         await noProcessOn(dataDir);
-        script = await start(settings, "supabase/local/start.ts");
+        script = await start(settings, "supabase/local/commands/start.ts");
         expect(script.stderr(), said).toBe("");
       } else process.kill(await VICTIMS[victim](dataDir), "SIGKILL");
-      // The admins go on, with the session they have, as soon as it is there again.
+      // The admins continue with their sessions as soon as the site is up again.
       await going;
 
       await withDatabase(dataDir, async (database) => {
@@ -186,7 +146,7 @@ test(
         const bytes = await readFile(path.join(dataDir, "media", shown?.image_url));
         const digest = createHash("sha256").update(bytes).digest("hex");
         expect(uploader.tried.slice(uploader.tried.indexOf(uploader.kept)), said).toContain(digest);
-        // Of every file that the bucket tells of all of it is there.
+        // Every file that the bucket lists is complete.
         const objects = await database<{ name: string; size: number }[]>`
           select name, ((metadata #>> '{}')::jsonb ->> 'size')::int as size from storage.objects`;
         for (const { name, size } of objects)
@@ -197,8 +157,8 @@ test(
     script.kill("SIGTERM");
     expect(await script.ended).toBe(0);
     await noProcessOn(dataDir);
-    // A start after that has nothing to mend.
-    const last = await start(settings, "supabase/local/start.ts");
+    // The next start has nothing to repair.
+    const last = await start(settings, "supabase/local/commands/start.ts");
     expect(last.stderr()).toBe("");
     expect(existsSync(path.join(dataDir, "media/.incoming"))).toBe(false);
     await withDatabase(dataDir, expectWhole);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { startFront } from "../support/browser-front.ts";
-import { startBuiltSite } from "../support/browser-site.ts";
-import { eventually } from "../support/eventually.ts";
+import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { startFront } from "../support/browser/browser-front.ts";
+import { startBuiltSite } from "../support/browser/browser-site.ts";
+import { eventually } from "../support/run/eventually.ts";
 import { ADMIN, openBrowser } from "./admin-browser.ts";
 
 let home: Home;
@@ -24,7 +24,7 @@ const health = async (url: string) => {
   const answer = await fetch(`${url}/healthz`, { headers: { Connection: "close" } });
   return `${answer.status} ${await answer.text()}`;
 };
-/** Settles when the front was asked for this. */
+/** Settles when the front has received this request. */
 const askedFor = (path: string) =>
   eventually(() => expect(front.asked.map((asked) => asked.path)).toContain(path));
 

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase } from "../../supabase/local/database.ts";
-import { describeSchema } from "../../supabase/local/describe-schema.ts";
-import { loadSecrets } from "../../supabase/local/secrets.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { writeTypes } from "../../supabase/local/write-types.ts";
+import { loadSecrets } from "../../supabase/local/data-folder/secrets.ts";
+import { connectDatabase } from "../../supabase/local/database/database.ts";
+import { describeSchema } from "../../supabase/local/database/describe-schema.ts";
+import { writeTypes } from "../../supabase/local/database/write-types.ts";
+import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
 
 const admin = { email: "admin@rezyserka.live", password: "a password for tests" };
 let home: Home;
@@ -55,8 +55,10 @@ test("timestamps are ISO 8601, in rows, nested rows and what functions return", 
   expect(data?.updated_at).toMatch(isoTime);
   expect(data?.service_details).toMatchObject({ updated_at: expect.stringMatching(isoTime) });
   const { session } = await signIn();
-  const created = await connect(home.publishableKey, session.access_token).rpc("create_project");
-  expect(created.data.created_at).toMatch(isoTime);
+  const admin = connect(home.publishableKey, session.access_token);
+  const { data: project } = await admin.from("portfolio").insert({ title_pl: "x" }).select("id").single();
+  const removed = await admin.from("portfolio").delete().eq("id", project?.id).select().single();
+  expect(removed.data.created_at).toMatch(isoTime);
 });
 
 test("a row's time, as it was read, finds the row again", async () => {

@@ -5,17 +5,18 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeArchive } from "../../supabase/local/archive.ts";
-import { embeddedFiles } from "../../supabase/local/backed-up-files.ts";
-import { connectDatabase, type Database } from "../../supabase/local/database.ts";
-import { Fault } from "../../supabase/local/fault.ts";
-import { connectHosted } from "../../supabase/local/hosted-client.ts";
-import { restoreBackup } from "../../supabase/local/restore-backup.ts";
-import { type Home, startHome, startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { eventually } from "../support/eventually.ts";
+import { writeArchive } from "../../supabase/local/backup/archive.ts";
+import { embeddedFiles } from "../../supabase/local/backup/backed-up-files.ts";
+import type { Difference } from "../../supabase/local/backup/backed-up-tables.ts";
+import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
+import { type Home, startHome, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { connectHosted } from "../../supabase/local/hosted/hosted-client.ts";
+import { Fault } from "../../supabase/local/system/fault.ts";
+import { eventually } from "../support/run/eventually.ts";
 import { runScript } from "./processes.ts";
 
-// One home is backed up, one is restored on. Each test begins with the two as the one before has left them: alike.
+// A backup of one home is restored on the other. Each test begins with the state that the previous one left: equal.
 const admin = { email: "admin@tests.example", password: "a password of a test" };
 const silent = { verified() {}, compared() {}, restoring() {} };
 let folder: string;
@@ -42,7 +43,7 @@ afterAll(async () => {
   for (const item of [folder, copyDir]) await rm(item, { recursive: true, force: true });
 });
 
-/** All that a backup is to hold: rows as PostgreSQL writes them, sequences, and the files by digest. */
+/** Contents of a backup: rows in PostgreSQL's text format, sequences, and the files' digests. */
 async function stateOf(database: Database, { mediaDir }: Home) {
   const tables = await database<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -74,11 +75,11 @@ const bucketOf = ({ supabaseUrl, secretKey }: Home) =>
   connectHosted(supabaseUrl, secretKey).storage.from("media");
 
 const backup = (home: Home, ...args: string[]) =>
-  runScript("supabase/local/backup.ts", settingsOf(home), args);
+  runScript("supabase/local/commands/backup.ts", settingsOf(home), args);
 const restore = (settings: Record<string, string>, ...args: string[]) =>
-  runScript("supabase/local/restore.ts", settings, args);
+  runScript("supabase/local/commands/restore.ts", settings, args);
 
-/** Makes a home differ in every way: rows and files added, changed and gone, an account, and what triggers add. */
+/** Changes a home: adds, changes and deletes rows and files, adds an account, and rows written by triggers. */
 async function change(database: Database, home: Home): Promise<void> {
   await database`update public.services set title_pl = 'zmieniona' where link = (select min(link) from public.services)`;
   await database`delete from public.testimonials where "order" = 1`;
@@ -94,7 +95,7 @@ async function change(database: Database, home: Home): Promise<void> {
 }
 
 test("a backup holds all rows and files, for its owner's eyes alone, and no other file is written over", async () => {
-  // What a text form could trip over, and what only an edit leaves: history, and a sequence that goes on.
+  // Characters that a text format must escape, and traces of an edit: history, and an advanced sequence.
   await originalDatabase`
     insert into public.content_blocks (key, title_pl, body_pl) values ('odd', ${"\\N\t\\.\n"}, ${"Zażółć\r\n'\"\\"})`;
   await originalDatabase`update public.content_blocks set title_en = 'x' where key = 'odd'`;
@@ -109,6 +110,10 @@ test("a backup holds all rows and files, for its owner's eyes alone, and no othe
   expect(script.stderr()).toMatch(/^Files: \d+\.\d MB of \d+\.\d MB\n/);
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(["site.tar.gz"]);
+  // For the dashboard (PANEL-4).
+  const [noted] = await originalDatabase`
+    select made_at > now() - interval '10 minutes' as is_now from private.last_backup`;
+  expect(noted?.is_now).toBe(true);
 
   const again = backup(original, archive);
   expect(await again.ended).toBe(1);
@@ -123,7 +128,7 @@ test("a copy in an empty data folder equals the original row by row and file by 
   expect(script.stdout()).toMatch(/^A backup of \S+, schema \d{14}: \d+ rows, \d+ files\.\n/);
   expect(script.stdout()).toMatch(/\nRestored\.\n$/);
 
-  // Neither demo content nor a first admin is put on top.
+  // The restore adds neither demo content nor a first admin.
   copy = await startHome({ dataDir: copyDir, seed: true, admin, disposable: true });
   copyDatabase = connectDatabase(copy.databaseUrl);
   expect(copy).toMatchObject({ seeded: false, firstAdmin: null });
@@ -173,7 +178,7 @@ test("an archive of an older schema fits: a column that it does not know gets it
 });
 
 describe("an archive is refused, and nothing changed, when it", () => {
-  /** Restores it on the changed copy: what it is refused with. */
+  /** Restores it on the changed copy. @returns the error of the refusal */
   async function refusal(file: string): Promise<string> {
     const before = await stateOf(copyDatabase, copy);
     const restored = restoreBackup(copyDatabase, embeddedFiles(copy.mediaDir), file, false, silent);
@@ -264,7 +269,7 @@ describe("a kill in the middle", () => {
     const before = await stateOf(copyDatabase, copy);
     const editing = connectDatabase(copy.databaseUrl);
     const edit = editing.begin(async (transaction) => {
-      // A restore waits for an edit that is under way: there it is killed.
+      // The restore is killed while it waits for a running edit.
       await transaction`lock table public.services in row exclusive mode`;
       const script = restore(settingsOf(copy), archive);
       await script.prints(/^Restoring the rows\.$/m);
@@ -301,7 +306,7 @@ describe("a kill in the middle", () => {
     const file = path.join(folder, "killed.tar.gz");
     const locking = connectDatabase(original.databaseUrl);
     await locking.begin(async (transaction) => {
-      // A backup that can't read this table has begun and waits.
+      // The backup has started and waits for this table's lock.
       await transaction`lock table public.translations in access exclusive mode`;
       const script = backup(original, file);
       await eventually(async () => expect(existsSync(`${file}.part`)).toBe(true));
@@ -322,7 +327,7 @@ describe("with a hosted home", () => {
     SUPABASE_SECRET_KEY: home.secretKey,
     DATABASE_URL: home.databaseUrl,
   });
-  /** Rows of files are the storage service's own there: it gives them new ids and times. */
+  /** Ids and times of file rows differ there: the storage service sets them. */
   const withoutFileRows = async (database: Database, home: Home) => {
     const { "storage.objects": _, ...state } = await stateOf(database, home);
     const names = await database`select name from storage.objects order by name collate "C"`;
@@ -331,12 +336,45 @@ describe("with a hosted home", () => {
 
   test("tables go over the database and files over the storage API", async () => {
     const file = path.join(folder, "hosted.tar.gz");
-    const script = runScript("supabase/local/backup.ts", hosted(original), [file]);
+    const script = runScript("supabase/local/commands/backup.ts", hosted(original), [file]);
     expect(await script.ended, script.stderr()).toBe(0);
     await change(copyDatabase, copy);
     const restored = restore(hosted(copy), file);
     expect(await restored.ended, restored.stderr()).toBe(0);
     expect(restored.stdout()).toContain("  files: 1 added, 1 changed, 1 removed\n");
+    expect(await withoutFileRows(copyDatabase, copy)).toEqual(
+      await withoutFileRows(originalDatabase, original),
+    );
+  });
+
+  test("accounts of the embedded home become such that the auth server finds and reads them", async () => {
+    // It looks for the instance, and reads these without a place for null (supabase/auth, internal/models/user.go).
+    await copyDatabase`alter table auth.users add column instance_id uuid`;
+    const read = `instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token,
+      email_change, email_change_token_current, email_change_token_new, email_change_confirm_status, phone_change,
+      phone_change_token, reauthentication_token, raw_app_meta_data, raw_user_meta_data, is_sso_user, is_anonymous,
+      created_at, updated_at`;
+    const tables: Difference[] = [];
+    const restored = () =>
+      restoreBackup(copyDatabase, embeddedFiles(copy.mediaDir), archive, false, {
+        ...silent,
+        compared: (_, found) => tables.splice(0, tables.length, ...found),
+      });
+    await restored();
+    expect(tables.map(({ name }) => name)).toContain("auth.users");
+
+    const accounts = await copyDatabase.unsafe(`select ${read} from auth.users`);
+    expect(accounts.map(({ email }) => email)).toContain(admin.email);
+    for (const account of accounts) {
+      expect(Object.keys(account).filter((name) => account[name] === null)).toEqual([]);
+      expect(account.instance_id).toBe("00000000-0000-0000-0000-000000000000");
+    }
+    await restored();
+    expect(tables).toEqual([]);
+
+    await copyDatabase`alter table auth.users drop column instance_id`;
+    await restored();
+    // The test before has read the original's files, which its storage notes.
     expect(await withoutFileRows(copyDatabase, copy)).toEqual(
       await withoutFileRows(originalDatabase, original),
     );
@@ -357,7 +395,7 @@ describe("with a hosted home", () => {
 });
 
 test("a backup of a folder without data is refused", async () => {
-  const script = runScript("supabase/local/backup.ts", { DATA_DIR: path.join(folder, "nothing") }, [
+  const script = runScript("supabase/local/commands/backup.ts", { DATA_DIR: path.join(folder, "nothing") }, [
     `${folder}/x`,
   ]);
   expect(await script.ended).toBe(1);

@@ -1,10 +1,10 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../supabase/local/ports.ts";
+import { freePort } from "../../supabase/local/system/ports.ts";
 import { makePlace, runScript } from "./processes.ts";
 
-/** What the stand-in for a hosted Supabase was asked, and whom it knows. */
+/** Requests to the stand-in for a hosted Supabase, and its users. */
 const asked: { method: string; path: string; key: string; body: unknown }[] = [];
 const users = [{ id: "8a8a2c88-0000-4000-8000-000000000001", email: "known@rezyserka.live" }];
 let server: http.Server;
@@ -43,7 +43,7 @@ afterAll(() => {
 test("on a hosted back end admins are made through its admin API", async () => {
   const { settings } = await makePlace();
   const hosted = { ...settings, SUPABASE_URL: url, SUPABASE_SECRET_KEY: "sb_secret_of_a_test" };
-  const fresh = runScript("supabase/local/admin.ts", hosted, ["New@Rezyserka.Live"]);
+  const fresh = runScript("supabase/local/commands/admin.ts", hosted, ["New@Rezyserka.Live"]);
   expect(await fresh.ended, fresh.stderr()).toBe(0);
   const [, password] = fresh.stdout().match(/^Admin: new@rezyserka\.live, password (\S{20})\n$/) ?? [];
   const [made, row] = asked.splice(0);
@@ -56,7 +56,7 @@ test("on a hosted back end admins are made through its admin API", async () => {
     body: added,
   });
 
-  const known = runScript("supabase/local/admin.ts", hosted, ["known@rezyserka.live"]);
+  const known = runScript("supabase/local/commands/admin.ts", hosted, ["known@rezyserka.live"]);
   expect(await known.ended, known.stderr()).toBe(0);
   expect(known.stdout()).toMatch(/password is unchanged/);
   expect(asked.splice(0).at(-1)).toMatchObject({ body: users[0] });
@@ -65,10 +65,10 @@ test("on a hosted back end admins are made through its admin API", async () => {
 test("what belongs to the embedded home alone is refused with a hosted back end, and a missing key is named", async () => {
   const { settings } = await makePlace();
   const hosted = { ...settings, SUPABASE_URL: url };
-  const keyless = runScript("supabase/local/admin.ts", hosted, ["new@rezyserka.live"]);
+  const keyless = runScript("supabase/local/commands/admin.ts", hosted, ["new@rezyserka.live"]);
   expect(await keyless.ended).toBe(1);
   expect(keyless.stderr()).toMatch(/^SUPABASE_SECRET_KEY is missing/);
-  const reset = runScript("supabase/local/reset.ts", hosted);
+  const reset = runScript("supabase/local/commands/reset.ts", hosted);
   expect(await reset.ended).toBe(1);
   expect(reset.stderr()).toMatch(/^SUPABASE_URL is set/);
 });
@@ -77,7 +77,7 @@ test("a hosted back end that is no such thing, or does not answer, is told of in
   const { settings } = await makePlace();
   const refused = async (address: string): Promise<string> => {
     const hosted = { ...settings, SUPABASE_URL: address, SUPABASE_SECRET_KEY: "sb_secret_of_a_test" };
-    const script = runScript("supabase/local/admin.ts", hosted, ["new@rezyserka.live"]);
+    const script = runScript("supabase/local/commands/admin.ts", hosted, ["new@rezyserka.live"]);
     expect(await script.ended).toBe(1);
     expect(script.stdout()).toBe("");
     return script.stderr();

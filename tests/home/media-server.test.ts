@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveMedia } from "../../supabase/local/media-server.ts";
-import { locate } from "../../supabase/local/storage.ts";
+import { serveMedia } from "../../supabase/local/media/media-server.ts";
+import { locate } from "../../supabase/local/media/storage.ts";
 
 let folder: string;
 let server: http.Server;
@@ -83,7 +83,7 @@ test.each([
   ".incoming/a",
 ])("there is nothing at %j", async (name) => {
   const { port } = server.address() as AddressInfo;
-  // As it stands: fetch would tidy the path up.
+  // Sends the raw path: fetch would normalise it.
   const status = await new Promise((resolve) => {
     http.get({ port, host: "127.0.0.1", path: `/media/${name}`, agent: false }, (answer) => {
       answer.resume();

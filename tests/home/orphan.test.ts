@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { stopOrphan } from "../../supabase/local/orphan.ts";
+import { stopOrphan } from "../../supabase/local/postgres/orphan.ts";
 
 let clusterDir: string;
 let others: ChildProcess[];

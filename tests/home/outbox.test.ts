@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase, type Database } from "../../supabase/local/database.ts";
-import { freePort } from "../../supabase/local/ports.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { type BuiltSite, startBuiltSite } from "../support/browser-site.ts";
-import { type Behaviour, type EmailService, startEmailService } from "../support/email-service.ts";
+import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
+import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { freePort } from "../../supabase/local/system/ports.ts";
+import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
+import { type Behaviour, type EmailService, startEmailService } from "../support/services/email-service.ts";
 
-/** How many visitors write. */
+/** Number of visitors who send a message. */
 const MESSAGES = Number(process.env.OUTBOX_MESSAGES || 30);
-/** The process is killed after so many of them have been answered. */
+/** Number of replies after which the process is killed. */
 const KILLED_AFTER = [Math.floor(MESSAGES / 3), Math.floor((2 * MESSAGES) / 3)];
 
 let home: Home;
@@ -26,13 +26,13 @@ afterAll(async () => {
   await home?.stop();
 });
 
-/** Fails half of the time, in every way that takes no five seconds. */
+/** Fails half of the requests, in every way that takes less than five seconds. */
 function failAtRandom(): Behaviour {
   const ways: Behaviour[] = [200, 200, 200, 200, 200, 400, 403, 429, 451, 500, "cut off", "cut short"];
   return ways[Math.floor(Math.random() * ways.length)] ?? 200;
 }
 
-/** A visitor's browser: sends until somebody answers, always as the same submission. */
+/** A visitor's browser: sends the same submission until it gets a response. */
 async function write(url: string, number: number): Promise<void> {
   const fields = { name: `Visitor ${number}`, email: "visitor@example.com", message: `Message ${number}` };
   const body = new URLSearchParams({ ...fields, key: `key-${number}` });
@@ -91,7 +91,7 @@ test("CONT-4 the service fails at random and the process is killed twice: every 
   await expect
     .poll(
       async () => {
-        // Waiting times are cut short; what was being sent when the process was killed is not.
+        // Skips the retry delays, except of messages that were being sent when the process was killed.
         await database`
           update public.contact_messages set next_attempt_at = clock_timestamp()
           where delivery_state in ('failed', 'uncertain') and next_attempt_at > clock_timestamp()`;

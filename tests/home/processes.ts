@@ -3,16 +3,16 @@ import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { findHolder } from "../../supabase/local/lock.ts";
-import { freePort } from "../../supabase/local/ports.ts";
-import { eventually } from "../support/eventually.ts";
+import { findHolder } from "../../supabase/local/data-folder/lock.ts";
+import { freePort } from "../../supabase/local/system/ports.ts";
+import { eventually } from "../support/run/eventually.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A script of the project under test, in a process of its own. */
+/** A script of the project under test, in a child process. */
 export interface Script {
   pid: number;
-  /** What it has printed so far. */
+  /** Output so far. */
   stdout(): string;
   stderr(): string;
   /** Settles when a line of its output matches. @throws when it ends before. */
@@ -85,7 +85,7 @@ export async function makePlace(): Promise<{
   return { dataDir, settings, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the whole with the stand-in site and waits until it has said that it is up. */
+/** Starts home and stand-in site and waits until they report that they are up. */
 export async function start(
   settings: Record<string, string>,
   file = "tests/home/stand-in/start.ts",
@@ -95,7 +95,7 @@ export async function start(
   return script;
 }
 
-/** Runs a script that is refused: one clear line, no stack trace, exit code 1. */
+/** Runs a script that fails with one clear line, no stack trace and exit code 1. */
 export async function expectRefusal(
   file: string,
   settings: Record<string, string>,
@@ -108,7 +108,7 @@ export async function expectRefusal(
   expect(script.stderr()).toMatch(line);
 }
 
-/** What the stand-in site says of itself and its back end. */
+/** Settings and back end that the stand-in site reports. */
 export async function askSite(url: string) {
   const answer = await fetch(`${url}/back-end`, { headers: { connection: "close" } });
   return (await answer.json()) as Record<

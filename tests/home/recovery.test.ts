@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually } from "../support/eventually.ts";
+import { eventually } from "../support/run/eventually.ts";
 import {
   askSite,
   backEndAnswers,
@@ -36,12 +36,12 @@ test("a part that is killed is started again, on the same addresses", async () =
 test("after kill -9 of the whole the next start recovers", async () => {
   const { dataDir, settings, url } = await makePlace();
   const first = await start(settings);
-  // With its home killed too nobody is left to stop PostgreSQL.
+  // The home is killed, too, so nothing is left to stop PostgreSQL.
   const orphan = await postgresPid(dataDir);
   for (const pid of [first.pid, await homePid(dataDir)]) process.kill(pid, "SIGKILL");
   await first.ended;
   expect(await processesOn(`${dataDir}/postgres`)).toContain(orphan);
-  // The site ends with its parent, but frees the port in its own time.
+  // The site ends with its parent, but frees the port later.
   await eventually(() => expect(askSite(url)).rejects.toThrow());
 
   const second = await start(settings);
@@ -51,11 +51,11 @@ test("after kill -9 of the whole the next start recovers", async () => {
   second.kill("SIGKILL");
   await second.ended;
   await eventually(() => expect(askSite(url)).rejects.toThrow());
-  // At once: this start waits for the home that is still stopping.
+  // Starts immediately: it waits for the home that is still stopping.
   const third = await start(settings);
   await backEndAnswers(await askSite(url));
   third.kill("SIGKILL");
-  // Nothing stays behind, even with nobody left to stop it.
+  // No process is left, even without a parent to stop it.
   await noProcessOn(dataDir);
 });
 

@@ -50,7 +50,7 @@ test.each(["start.ts", "dev.ts", "start.ts --remix-serve"])(
   "%s tells of each setting of the site that is wrong or missing before it starts anything",
   async (command) => {
     const { dataDir, settings } = await makePlace();
-    const [file = "", ...args] = `supabase/local/${command}`.split(" ");
+    const [file = "", ...args] = `supabase/local/commands/${command}`.split(" ");
     const refused = async (changed: Record<string, string>): Promise<string> => {
       const script = runScript(file, { ...settings, ...changed }, args);
       expect(await script.ended).toBe(1);
@@ -70,7 +70,7 @@ test.each(["start.ts", "dev.ts", "start.ts --remix-serve"])(
 test("admin:create needs one e-mail address", async () => {
   const { settings } = await makePlace();
   for (const args of [[], ["nobody"], ["a@rezyserka.live", "b@rezyserka.live"]]) {
-    const script = runScript("supabase/local/admin.ts", settings, args);
+    const script = runScript("supabase/local/commands/admin.ts", settings, args);
     expect(await script.ended).toBe(1);
     expect(script.stderr()).toMatch(
       /^(Usage: npm run admin:create -- EMAIL|EMAIL must be an e-mail address.*)\n$/,

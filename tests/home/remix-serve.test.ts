@@ -3,7 +3,7 @@ import http from "node:http";
 import net from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { eventually } from "../support/eventually.ts";
+import { eventually } from "../support/run/eventually.ts";
 import { makePlace, noProcessOn, start } from "./processes.ts";
 
 test("remix-serve stops when its last request is answered, whatever connections are open", async () => {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startTemporaryHome } from "../../supabase/local/start-home.ts";
-import { startBuiltSite } from "../support/browser-site.ts";
-import { eventually } from "../support/eventually.ts";
+import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { startBuiltSite } from "../support/browser/browser-site.ts";
+import { eventually } from "../support/run/eventually.ts";
 
 const [debug, info] = [20, 30];
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { connectDatabase, formatDatabaseUrl } from "../../supabase/local/database.ts";
-import { findHolder } from "../../supabase/local/lock.ts";
-import { loadSecrets } from "../../supabase/local/secrets.ts";
+import { findHolder } from "../../supabase/local/data-folder/lock.ts";
+import { loadSecrets } from "../../supabase/local/data-folder/secrets.ts";
+import { connectDatabase, formatDatabaseUrl } from "../../supabase/local/database/database.ts";
 import {
   askSite,
   backEndAnswers,
@@ -37,7 +37,7 @@ test("the first start makes database, demo content and admin; a later one finds 
   const credentials = await readFile(path.join(dataDir, "admin-credentials.txt"), "utf8");
   expect(credentials).toBe(`E-mail:   ${email}\nPassword: ${password}\n`);
 
-  // What is private is its owner's alone.
+  // Private files are readable by their owner only.
   expect(await mode(dataDir, "admin-credentials.txt")).toBe("600");
   expect(await mode(dataDir, "secrets.json")).toBe("600");
   expect(await mode(dataDir, "postgres")).toBe("700");
@@ -62,7 +62,7 @@ test("the first start makes database, demo content and admin; a later one finds 
   // A second start, and a reset, are refused while this one goes on; the process to stop is the one that was started.
   const inUse = new RegExp(`^The data folder .* is in use by process ${first.pid}:`);
   await expectRefusal("tests/home/stand-in/start.ts", { ...settings, PORT: "0" }, inUse);
-  await expectRefusal("supabase/local/reset.ts", settings, inUse);
+  await expectRefusal("supabase/local/commands/reset.ts", settings, inUse);
 
   first.kill("SIGTERM");
   await first.prints(/^Stopped: SIGTERM$/m);
@@ -87,7 +87,7 @@ test("the first start makes database, demo content and admin; a later one finds 
 test("admins are made while the site runs and while it does not", async () => {
   const { dataDir, settings, url } = await makePlace();
   const create = async (email: string): Promise<string> => {
-    const script = runScript("supabase/local/admin.ts", settings, [email]);
+    const script = runScript("supabase/local/commands/admin.ts", settings, [email]);
     expect(await script.ended, script.stderr()).toBe(0);
     return script.stdout();
   };
@@ -110,8 +110,8 @@ test("admins are made while the site runs and while it does not", async () => {
   running.kill("SIGTERM");
   expect(await running.ended).toBe(0);
 
-  // After a reset there is the first admin alone, whose credentials there were none of before.
-  const reset = runScript("supabase/local/reset.ts", settings);
+  // The reset creates the first admin, whose credentials file did not exist before.
+  const reset = runScript("supabase/local/commands/reset.ts", settings);
   expect(await reset.ended, reset.stderr()).toBe(0);
   const [, fresh] = reset.stdout().match(/^Admin: admin@rezyserka\.live, password (\S+) \(kept in /m) ?? [];
   expect(await readFile(path.join(dataDir, "admin-credentials.txt"), "utf8")).toContain(

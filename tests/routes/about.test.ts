@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loader } from "~/routes/site/about";
-import { changeContent } from "../support/content.ts";
-import { ask } from "../support/route-calls.ts";
+import { changeContent } from "../support/back-end/content.ts";
+import { ask } from "../support/requests/route-calls.ts";
 
 const about = (path = "/about") => loader(ask(path));
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { loader as feedLoader } from "~/routes/resources/feed";
+import { loader as sitemapLoader } from "~/routes/resources/sitemap";
 import { loader as blogLoader } from "~/routes/site/blog";
 import { loader as postLoader } from "~/routes/site/post";
-import { changeContent } from "../support/content.ts";
-import { answer, ask } from "../support/route-calls.ts";
+import { changeContent, database } from "../support/back-end/content.ts";
+import { answer, ask } from "../support/requests/route-calls.ts";
+import { passTime } from "../support/run/clock.ts";
 
 const blog = (path = "/blog") => blogLoader(ask(path));
 const post = (slug: string, prefix = "") => postLoader(ask(`${prefix}/blog/${slug}`, { params: { slug } }));
@@ -26,7 +29,7 @@ describe("/blog", () => {
   test("BLOG-1 is by the time of creation, not of the last edit", async () => {
     await changeContent(
       (sql) => sql`
-      update public.blog_posts set created_at = '2027-01-01' where slug = 'multicam-checklist'`,
+      update public.blog_posts set created_at = now() where slug = 'multicam-checklist'`,
     );
     expect((await blog()).posts[0]?.href).toBe("/blog/multicam-checklist");
   });
@@ -106,7 +109,97 @@ describe("/blog/:slug", () => {
       title: "Lista kontrolna transmisji wielokamerowej – Reżyserka Live",
       description: excerpt.text,
       ogType: "article",
-      ogImage: expect.stringMatching(/^https:\/\/site\.example\/media\/blog\/multicam-checklist_\w+\.webp$/),
+      ogImage: expect.stringMatching(
+        /^https:\/\/site\.example\/media\/blog\/multicam-checklist_\w+\/1600\.webp$/,
+      ),
     });
+  });
+});
+
+describe("a post with a time in the future", () => {
+  const SLUG = "multicam-checklist";
+  /** Whether each public place has the post: the list, its page, the sitemap, the feed. */
+  async function places(): Promise<boolean[]> {
+    const { posts } = await blog();
+    const [sitemap, feed] = await Promise.all([
+      sitemapLoader(ask("/sitemap.xml")),
+      feedLoader(ask("/blog/feed.xml")),
+    ]);
+    return [
+      posts.some(({ href }) => href.endsWith(SLUG)),
+      (await stop(SLUG)).status === 200,
+      (await sitemap.text()).includes(SLUG),
+      (await feed.text()).includes(SLUG),
+    ];
+  }
+
+  test("BLOG-1 I18N-3 waits, and shows within 5 s after its time though no row was written", async () => {
+    await changeContent(
+      (sql) => sql`update public.blog_posts set created_at = now() + interval '1 hour' where slug = ${SLUG}`,
+    );
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await places()).toEqual([false, false, false, false]);
+      passTime(5_000);
+    }
+    // The database's clock can't be moved. Without the trigger of content versions the update is as silent as time is.
+    await database`alter table public.blog_posts disable trigger note_change`;
+    try {
+      await database`update public.blog_posts set created_at = now() where slug = ${SLUG}`;
+    } finally {
+      await database`alter table public.blog_posts enable always trigger note_change`;
+    }
+    passTime(5_000);
+    expect(await places()).toEqual([true, true, true, true]);
+  });
+
+  test("SEO-3 was last changed when it became visible, where its last edit was before", async () => {
+    await changeContent(async (sql) => {
+      await sql`alter table public.blog_posts disable trigger touch_updated_at`;
+      await sql`update public.blog_posts set created_at = '2026-05-02', updated_at = '2026-05-01' where slug = ${SLUG}`;
+      await sql`alter table public.blog_posts enable trigger touch_updated_at`;
+    });
+    expect((await post(SLUG)).seo.article).toEqual({
+      published: "2026-05-02T00:00:00.000Z",
+      modified: "2026-05-02T00:00:00.000Z",
+    });
+  });
+});
+
+describe("a renamed post", () => {
+  const rename = (from: string, to: string) =>
+    changeContent((sql) => sql`update public.blog_posts set slug = ${to} where slug = ${from}`);
+
+  test.each(["", "/en"])(
+    "BLOG-1 answers under its former slugs with a 301 to the present one: '%s'",
+    async (prefix) => {
+      await rename("multicam-checklist", "checklist");
+      await rename("checklist", "cameras");
+      for (const former of ["multicam-checklist", "checklist"])
+        expect(await stop(former, prefix)).toMatchObject({ status: 301, location: `${prefix}/blog/cameras` });
+      expect((await stop("cameras", prefix)).status).toBe(200);
+      await rename("cameras", "multicam-checklist");
+      expect((await stop("multicam-checklist", prefix)).status).toBe(200);
+    },
+  );
+
+  test("BLOG-1 gives a former slug up to a published post that takes it, and not to a draft", async () => {
+    await rename("multicam-checklist", "cameras");
+    await rename("lighting-for-camera", "multicam-checklist");
+    expect(await stop("multicam-checklist")).toMatchObject({ status: 301, location: "/blog/cameras" });
+    await changeContent((sql) => sql`update public.blog_posts set is_published = true`);
+    expect((await stop("multicam-checklist")).status).toBe(200);
+  });
+
+  test("BLOG-1 is not told of before it is published, or before its time", async () => {
+    await rename("multicam-checklist", "cameras");
+    await changeContent(
+      (sql) => sql`update public.blog_posts set is_published = false where slug = 'cameras'`,
+    );
+    expect((await stop("multicam-checklist")).status).toBe(404);
+    await changeContent(
+      (sql) => sql`
+      update public.blog_posts set is_published = true, created_at = now() + interval '1 hour' where slug = 'cameras'`,
+    );
+    expect((await stop("multicam-checklist")).status).toBe(404);
   });
 });

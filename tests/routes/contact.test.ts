@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader as rootLoader } from "~/root";
-import { action, loader } from "~/routes/site/contact";
-import type { ContactReply } from "~/routes/site/parts/contact-form";
+import type { ContactReply } from "~/routes/site/contact/contact-form";
+import { action, loader } from "~/routes/site/contact/route";
 import { buildMeta } from "~/seo/meta";
-import { changeContent, database } from "../support/content.ts";
-import { cookieHeader } from "../support/cookies.ts";
-import { startFront } from "../support/front.ts";
-import { expectSaid } from "../support/output.ts";
-import { answer, ask } from "../support/route-calls.ts";
+import { changeContent, database } from "../support/back-end/content.ts";
+import { startFront } from "../support/back-end/front.ts";
+import { cookieHeader } from "../support/requests/cookies.ts";
+import { answer, ask } from "../support/requests/route-calls.ts";
+import { expectSaid } from "../support/run/output.ts";
 
 const front = await startFront();
 const message = { name: "Anna Nowak", email: "anna@example.com", message: "Konferencja w maju." };
@@ -19,7 +19,7 @@ const stored = () => database`
 const toastAfter = async (sent: { headers: Headers; location: string | null }) =>
   (await rootLoader(ask(sent.location ?? "", { cookie: cookieHeader(sent.headers) }))).data.toast;
 
-// The messages go with the test: they are put back to none.
+// Messages are deleted after each test.
 beforeEach(() => changeContent(async () => {}));
 
 describe("a valid message", () => {
@@ -155,10 +155,10 @@ describe("an invalid message", () => {
     const context = {};
     await send({}, path, context);
     const refused = await loader(ask(path, { context }));
-    expect(buildMeta(refused.seo, refused.happened)[0]).toEqual({
+    expect(buildMeta(refused.seo, refused.titlePrefix)[0]).toEqual({
       title: `${prefix} – ${refused.seo.title}`,
     });
-    expect((await loader(ask(path))).happened).toBeUndefined();
+    expect((await loader(ask(path))).titlePrefix).toBeUndefined();
   });
 
   test("CONT-1 a file in a field's place is no text", async () => {
@@ -187,7 +187,7 @@ describe("with the back end down", () => {
     await front.stop();
     const context: AppLoadContext = {};
     const refused = await send(message, path, context);
-    expect(context.happened).toBe(title);
+    expect(context.titlePrefix).toBe(title);
     expect(refused.status).toBe(503);
     expect(refused.data.values).toEqual(message);
     expect(refused.data.errors).toEqual({});

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { clearCache } from "~/backend/cache.server";
+import { clearCache } from "~/backend/cache/cache.server";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { loader as rootLoader } from "~/root";
 import { loader as aboutLoader } from "~/routes/site/about";
 import { loader as blogLoader } from "~/routes/site/blog";
-import { loader } from "~/routes/site/home";
+import { loader } from "~/routes/site/home/route";
 import { loader as layoutLoader } from "~/routes/site/layout";
 import { loader as privacyLoader } from "~/routes/site/privacy";
 import { loader as serviceLoader } from "~/routes/site/service";
-import { passTime } from "../support/clock.ts";
-import { changeContent, database } from "../support/content.ts";
-import { eventually } from "../support/eventually.ts";
-import { startFront } from "../support/front.ts";
-import { expectSaid } from "../support/output.ts";
-import { ask } from "../support/route-calls.ts";
+import { changeContent, database } from "../support/back-end/content.ts";
+import { startFront } from "../support/back-end/front.ts";
+import { ask } from "../support/requests/route-calls.ts";
+import { passTime } from "../support/run/clock.ts";
+import { eventually } from "../support/run/eventually.ts";
+import { expectSaid } from "../support/run/output.ts";
 
 const front = await startFront();
 const home = (path = "/") => loader(ask(path));
@@ -22,7 +22,7 @@ const home = (path = "/") => loader(ask(path));
 beforeEach(clearCache);
 
 /** Lets the cached values grow older than they may be served without asking. */
-const outlive = () => passTime(60_000);
+const outlive = () => passTime(600_000);
 
 describe("with the back end stopped and nothing cached", () => {
   beforeEach(() => front.stop());

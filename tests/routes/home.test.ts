@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loader } from "~/routes/site/home";
-import { changeContent } from "../support/content.ts";
-import { ask } from "../support/route-calls.ts";
+import { loader } from "~/routes/site/home/route";
+import { changeContent } from "../support/back-end/content.ts";
+import { ask } from "../support/requests/route-calls.ts";
 
 const home = (path = "/") => loader(ask(path));
 const titles = (items: { title: { text: string } }[]) => items.map(({ title }) => title.text);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { loader } from "~/routes/site/layout";
-import { passTime } from "../support/clock.ts";
-import { changeContent } from "../support/content.ts";
-import { ask } from "../support/route-calls.ts";
+import { changeContent } from "../support/back-end/content.ts";
+import { ask } from "../support/requests/route-calls.ts";
+import { passTime } from "../support/run/clock.ts";
 
 const shell = (path = "/") => loader(ask(path));
 

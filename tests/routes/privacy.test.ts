@@ -1,7 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loader } from "~/routes/site/privacy";
-import { changeContent } from "../support/content.ts";
-import { ask } from "../support/route-calls.ts";
+import { changeContent } from "../support/back-end/content.ts";
+import { ask } from "../support/requests/route-calls.ts";
 
 const privacy = (path = "/privacy") => loader(ask(path));
 
@@ -34,6 +35,22 @@ test("PRIV-1 the three kinds of cookies are explained, and the GDPR's rights nam
   expect(await bodyOf("/en/privacy", "privacy_cookies")).toMatch(/necessary.*analytics.*marketing/is);
   expect(await bodyOf("/privacy", "privacy_rights")).toMatch(/RODO/);
   expect(await bodyOf("/en/privacy", "privacy_rights")).toMatch(/GDPR/);
+});
+
+test("PRIV-1 the policy's table has every cookie that the site can set, in both languages", async () => {
+  const files = await readdir("app", { recursive: true });
+  const code = await Promise.all(
+    files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFile(`app/${name}`, "utf8")),
+  );
+  const cookies = new Set(code.join("").match(/\brl_[a-z_]+\b/g));
+  expect(cookies).toContain("rl_device");
+  for (const path of ["/privacy", "/en/privacy"]) {
+    const { sections } = await privacy(path);
+    const { body } = sections.find(({ key }) => key === "privacy_cookies") ?? {};
+    const cells = [...(body?.text ?? "").matchAll(/<tr><td>(.*?)<\/td>/g)].map(([, cell]) => cell).join();
+    const listed = [...cells.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...cookies, "_ga", "_ga_*"].sort());
+  }
 });
 
 test("HOME-1 PRIV-1 the video provider's host is named", async () => {

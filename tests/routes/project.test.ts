@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loader } from "~/routes/site/project";
-import { changeContent } from "../support/content.ts";
-import { answer, ask } from "../support/route-calls.ts";
+import { changeContent } from "../support/back-end/content.ts";
+import { answer, ask } from "../support/requests/route-calls.ts";
 
 const FIRST = "3617d257-ae37-4cb7-8f73-fbbdfa14e60b";
 const WITHOUT_FILM = "d4e1dabf-3fc8-43bf-811b-5af28d12ddaa";
@@ -60,7 +60,9 @@ describe("a project", () => {
     expect(seo).toMatchObject({
       title: "Cloud Congress 2026 – Reżyserka Live",
       ogType: "article",
-      ogImage: expect.stringMatching(/^https:\/\/site\.example\/media\/portfolio\/cloud-congress_\w+\.webp$/),
+      ogImage: expect.stringMatching(
+        /^https:\/\/site\.example\/media\/portfolio\/cloud-congress_\w+\/1600\.webp$/,
+      ),
       canonical: `https://site.example/en/portfolio/${FIRST}`,
     });
     expect(seo.description).not.toBe("");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { SERVICE_SLUGS } from "~/backend/services.server";
+import { SERVICE_SLUGS } from "~/backend/content/services.server";
 import { poster } from "~/routes/site/parts/posters";
 import { loader } from "~/routes/site/service";
-import { changeContent } from "../support/content.ts";
-import { answer, ask } from "../support/route-calls.ts";
+import { changeContent } from "../support/back-end/content.ts";
+import { answer, ask } from "../support/requests/route-calls.ts";
 
 const service = (slug: string, prefix = "") =>
   loader(ask(`${prefix}/services/${slug}`, { params: { service: slug } }));

@@ -3,7 +3,7 @@ export const admin = {
   title: "Panel administratora",
   skip: "Przejdź do treści",
   menu: "Menu panelu",
-  groups: { content: "Treść", media: "Media", contact: "Kontakt", settings: "Ustawienia" },
+  groups: { pages: "Części stron", content: "Treść", company: "Firma", settings: "Ustawienia" },
   dashboard: "Pulpit",
   logout: "Wyloguj się",
   logoutEverywhere: "Wyloguj na wszystkich urządzeniach",
@@ -25,6 +25,11 @@ export const admin = {
     project: "Przejdź do projektów",
   },
   error: { title: "Coś poszło nie tak", text: "Odśwież stronę za chwilę. Zapisane zmiany są bezpieczne." },
+  passwordUnchecked: {
+    limited:
+      "Serwer logowania nie przyjmuje teraz kolejnych prób. Hasła nie sprawdzono. Spróbuj ponownie za {{minutes}} min.",
+    away: "Serwer logowania nie odpowiada. Hasła nie sprawdzono. Spróbuj ponownie za chwilę.",
+  },
   ended: {
     title: "Sesja wygasła",
     kept: "Sesja wygasła i nic nie zostało zapisane. Zaloguj się ponownie: to, co wpisano, wróci do formularza. Pliki i hasła trzeba będzie podać jeszcze raz.",
@@ -53,7 +58,14 @@ export const admin = {
       message: "Formularz jest za duży. Skróć tekst i zapisz ponownie.",
     },
   },
-  search: { submit: "Szukaj", found: "Znaleziono: {{count}}", clear: "Wyczyść" },
+  search: { label: "Szukaj na liście", submit: "Szukaj", found: "Znaleziono: {{count}}", clear: "Wyczyść" },
+  /** Announced before and after a marked piece of a text; a stretch without changes. */
+  marks: {
+    del: "[usunięto:] ",
+    ins: "[dodano:] ",
+    end: " [koniec]",
+    skipped: "[… słowa bez zmian: {{count}} …] ",
+  },
   pages: {
     label: "Strony listy",
     page: "Strona {page} z {pages}",
@@ -71,12 +83,18 @@ export const admin = {
     polish: "Polski",
     english: "English",
     englishFallback: "Puste pole pokaże tekst polski.",
+    placeholders:
+      "W polach są teksty zastępcze. Polskie trzeba przed zapisem zmienić; angielskie, które zostaną, zapis wyczyści, a strona pokaże tekst polski.",
     unsaved: "Niezapisane zmiany",
     leave: "Masz niezapisane zmiany. Czy na pewno chcesz opuścić tę stronę?",
+    stay: "Zostań",
+    leaveAnyway: "Opuść bez zapisywania",
     leaveOffline:
       "Nie ma połączenia z siecią: tej strony nie da się teraz otworzyć, a niezapisane zmiany przepadną. Otworzyć mimo to?",
     errors: "Popraw zaznaczone pola:",
     gone: "Ktoś usunął ten wpis w międzyczasie. Skopiuj swój tekst, zanim zamkniesz stronę.",
+    addedAlready:
+      "Wpis jest już dodany, a tego pliku w nim nie ma. Otwórz wpis z listy i wybierz plik ponownie.",
     empty: "(puste)",
     rowGone: "Tego wpisu już nie ma",
     rowGoneText: "Ktoś go usunął. Można go przywrócić:",
@@ -87,7 +105,15 @@ export const admin = {
     conflictTitle: "Ktoś zapisał ten wpis po tym, jak go otwarto",
     conflictText:
       "Niczego nie nadpisano. Poniżej są obie wersje pól, które się różnią; Twoja jest też w formularzu.",
+    conflictBoth:
+      "Niczego nie nadpisano. Poniżej są pola zmienione po obu stronach; Twoja wersja jest też w formularzu.",
+    conflictNone: "Niczego nie nadpisano. Sprawdź formularz i zapisz jeszcze raz.",
+    conflictOthers: "Zapis: {{who}}. Zmiany, które są już w formularzu: {{fields}}.",
+    conflictWho: "Zapis: {{who}}.",
     conflictSave: "„Zapisz” zachowa Twoją wersję, poza polami, w których zaznaczysz tamtą.",
+    whole: "Cały tekst",
+    otherFields: "inne pola",
+    base: "Gdy otwarto formularz",
     mine: "Twoja wersja",
     theirs: "Wersja zapisana",
     take: "Weź wersję zapisaną",
@@ -99,7 +125,6 @@ export const admin = {
     drag: "Przeciągnij, aby zmienić kolejność",
     moved: "{{name}}: pozycja {{place}} z {{count}}",
     moveFailed: { title: "Błąd przesuwania", message: "Nie udało się zmienić kolejności" },
-    hidden: "Niewidoczny do pierwszego zapisu",
     editLabel: "Edytuj: {{name}}",
     removeLabel: "Usuń: {{name}}",
   },

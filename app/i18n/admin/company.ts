@@ -1,7 +1,10 @@
-/** The company's record, on /admin/settings (SET-4, NAV-7). */
+/** The company's record, on /admin/company and /admin/settings (SET-4, NAV-7). */
 export const company = {
   heading: "Dane firmy",
   text: "Nazwa, dane kontaktowe, adres i godziny pracy: stopka, strona kontaktu i wyniki wyszukiwania.",
+  intro: "Stopka, strona kontaktu i wyniki wyszukiwania pokażą zmiany od razu po zapisaniu.",
+  editTitle: "Kontakt, adres i godziny",
+  socialLinks: "Linki społecznościowe",
   edit: "Edytuj dane firmy",
   saved: { title: "Zapisano", message: "Dane firmy zostały zapisane" },
   saveFailed: { title: "Błąd", message: "Nie udało się zapisać danych firmy" },
@@ -9,7 +12,7 @@ export const company = {
   groups: {
     contact: "Nazwa i kontakt",
     address: "Adres",
-    register: "Dane rejestrowe",
+    register: "Dane rejestrowe i mapa",
     hours: "Godziny pracy",
   },
   hoursHint: "Zostaw obie godziny puste w dniu, w którym biuro jest zamknięte.",

@@ -2,43 +2,95 @@ import type { Database } from "~/backend/database.types";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables whose changes are kept: all but the visitors' messages and the history itself. */
-export type HistoryTable = Exclude<keyof Tables, "contact_messages" | "content_history">;
+/** The tables whose changes are kept: all but messages, former slugs, what is not published, and the history's own. */
+export type HistoryTable = Exclude<
+  keyof Tables,
+  | "autosaves"
+  | "blog_post_slugs"
+  | "contact_messages"
+  | "content_history"
+  | "drafts"
+  | "former_admins"
+  | "preview_links"
+>;
 
 type ColumnOf<Table> = Table extends HistoryTable ? keyof Tables[Table]["Row"] : never;
 type Column = Exclude<ColumnOf<HistoryTable>, "id" | "service_id" | "updated_at" | "created_at">;
+
+/** Kinds of changes, as the database tells them apart. */
+export type HistoryKind =
+  | "added"
+  | "changed"
+  | "deleted"
+  | "moved"
+  | "published"
+  | "published_on_schedule"
+  | "hidden"
+  | "scheduled";
 
 /** /admin/history (DATA-5). */
 export const history = {
   title: "Historia",
   intro:
     "Każda zmiana treści: kto, kiedy i co zmienił. Stan sprzed zmiany można przywrócić, także to, co usunięto.",
+  limits:
+    "Usunięte wiadomości nie wracają: historia ich nie zapisuje. Usuniętego administratora nie można przywrócić, tylko dodać ponownie.",
   count: "Zmian: {{count}}",
   loadFailed: { title: "Błąd ładowania", message: "Nie udało się załadować historii" },
   empty: "Nie ma jeszcze żadnej zmiany.",
-  nothing: "Nie ma żadnej zmiany tego rodzaju.",
+  nothing: "Nie ma żadnej takiej zmiany.",
   filterLabel: "Rodzaj treści",
   filterAll: "Wszystkie",
+  filterKind: "Rodzaj zmiany",
+  filterPerson: "Kto",
+  filterEverybody: "Wszyscy",
+  filterFrom: "Od dnia",
+  filterTo: "Do dnia",
+  filterSearch: "Nazwa lub treść",
   filter: "Pokaż",
   only: "Tylko zmiany jednego wpisu: {{name}}",
   showAll: "Pokaż całą historię",
   columns: { when: "Kiedy", who: "Kto", what: "Co", actions: "Działania" },
   outside: "poza panelem",
   formerAdmin: "dawny administrator",
-  operations: { insert: "Dodanie", update: "Zmiana", delete: "Usunięcie" },
-  moved: "Przesunięcie",
+  formerAdminNamed: "{{name}} (dawny administrator)",
+  kinds: {
+    added: "Dodanie",
+    changed: "Zmiana",
+    deleted: "Usunięcie",
+    moved: "Przesunięcie",
+    published: "Publikacja",
+    published_on_schedule: "Zaplanowana publikacja",
+    hidden: "Ukrycie",
+    scheduled: "Harmonogram",
+  } satisfies Record<HistoryKind, string>,
   changed: "Zmieniono: {{fields}}",
   nameless: "(bez nazwy)",
   open: "Szczegóły",
   openLabel: "Szczegóły zmiany: {{name}}, {{when}}",
   restore: "Przywróć",
   restoreLabel: "Przywróć stan sprzed zmiany: {{name}}, {{when}}",
+  restoreField: "Przywróć to pole",
+  restoreFieldLabel: "Przywróć to pole: {{field}}",
+  restoreFieldQuestion: "Czy na pewno chcesz przywrócić to pole? Pozostałe zostaną bez zmian.",
+  restoredFieldText: "{{name}}: pole „{{field}}” jest takie jak przed zmianą z {{when}}.",
+  compare: {
+    title: "Porównaj wersje",
+    one: "Pierwsza wersja",
+    other: "Druga wersja",
+    submit: "Porównaj",
+    version: "{{when}}, {{kind}}, {{who}}",
+    differences: "Różnice: {{name}}",
+    caption: "Wersja z {{when}} ({{kind}})",
+    same: "Te wersje niczym się nie różnią.",
+  },
   entryTitle: "{{operation}}: {{name}}",
   entryBy: "{{when}}, {{who}}",
   fieldColumns: { field: "Pole", before: "Przed zmianą", after: "Po zmianie" },
   none: "(puste)",
   picture: "Podgląd: {{field}}",
-  idOnly: "Danych osobowych historia nie przechowuje: wiadomo tylko, że lista się zmieniła.",
+  idOnly:
+    "Historia zna tylko adres tej osoby. Usuniętego administratora nie można przywrócić: można dodać go ponownie na stronie „Administratorzy”. „Usuń historię tego wpisu” usunie też adres, jeśli nie jest już administratorem.",
   rowHistory: "Wszystkie zmiany tego wpisu",
   purge: "Usuń historię tego wpisu",
   close: "Zamknij",
@@ -51,9 +103,23 @@ export const history = {
   restored: "Przywrócono",
   restoredText: "{{name}}: stan sprzed zmiany z {{when}}.",
   restoreFailed: { title: "Błąd przywracania", message: "Nie udało się przywrócić wpisu" },
+  undone: "Cofnięto",
+  undoFailed: { title: "Nie można cofnąć", message: "Nie udało się cofnąć zmiany" },
+  undoNewer: "Nic nie zostało cofnięte, bo później {{what}}: {{name}} ({{who}}, {{when}}).",
+  done: {
+    added: "dodano",
+    changed: "zmieniono",
+    deleted: "usunięto",
+    moved: "przesunięto",
+    published: "opublikowano",
+    published_on_schedule: "opublikowano w zaplanowanym terminie",
+    hidden: "ukryto",
+    scheduled: "zaplanowano",
+  } satisfies Record<HistoryKind, string>,
   purgeQuestion: "Czy na pewno chcesz usunąć całą historię tego wpisu?",
   purgeDetail:
     "{{name}}. Zmian: {{count}}. Sam wpis zostanie, ale jego wcześniejszych wersji i plików nie da się już przywrócić.",
+  purgeAdmin: "Przy zmianach tej osoby zostanie „dawny administrator”, jeśli nie jest już administratorem.",
   purgeConfirm: "Usuń historię",
   purged: "Usunięto z historii",
   purgedText: "Zmian: {{count}}.",
@@ -74,6 +140,7 @@ export const history = {
     stale: "Ktoś zmienił ten wpis w międzyczasie. Sprawdź, jak wygląda teraz, i przywróć go jeszcze raz.",
     not_found: "Tej zmiany nie ma już w historii.",
     nothing_to_restore: "Przed tą zmianą nie było czego przywracać.",
+    newer: "Później zmieniono to jeszcze raz. Sprawdź w historii, co się zmieniło.",
     admin_only: "Nie masz już uprawnień administratora.",
     taken: "Inny wpis ma już tę samą nazwę lub adres. Najpierw zmień tamten.",
     parent: "To, do czego ten wpis należy, zostało usunięte. Najpierw przywróć tamto.",
@@ -91,6 +158,7 @@ export const history = {
     about_team_members: "Członek zespołu",
     media_assets: "Film w tle",
     testimonials: "Opinia",
+    client_logos: "Logotyp klienta",
     social_media_links: "Link społecznościowy",
     blog_posts: "Wpis na blogu",
     content_blocks: "Blok treści",
@@ -104,6 +172,8 @@ export const history = {
     order: "Kolejność",
     is_active: "Widoczność",
     is_published: "Opublikowany",
+    visible_from: "Widoczne od",
+    visible_until: "Widoczne do",
     title_pl: "Tytuł (PL)",
     title_en: "Tytuł (EN)",
     title: "Tytuł zapasowy",
@@ -175,5 +245,5 @@ export const history = {
     longitude: "Długość geograficzna",
     opening_hours: "Godziny pracy",
     retention_months: "Przechowywanie wiadomości (miesiące)",
-  } satisfies Record<Column, string>,
+  } satisfies Partial<Record<Column, string>>,
 };

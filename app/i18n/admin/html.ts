@@ -1,4 +1,4 @@
-/** The editor of a text with HTML, wherever a form has one. */
+/** Texts of the HTML editor. */
 export const html = {
   toolbar: "Formatowanie: {{name}}",
   bold: "Pogrubienie",
@@ -17,8 +17,9 @@ export const html = {
   addressWrong: "Podaj adres https://, e-mail, tel: albo ścieżkę od „/”.",
   setLink: "Wstaw link",
   unlink: "Usuń link",
-  preview: "Podgląd",
+  preview: "Podgląd tekstu",
   previewLabel: "Podgląd: {{name}}",
   previewEmpty: "Nie ma jeszcze czego pokazać.",
+  pictureDropped: "Obraz został pominięty: tekst nie może zawierać obrazów.",
   hint: "Tekst z HTML: akapit to <p>…</p>, pogrubienie <strong>…</strong>, punkty <ul><li>…</li></ul>.",
 };

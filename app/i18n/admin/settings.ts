@@ -30,6 +30,7 @@ export const settings = {
   englishHint: "Puste pole pokaże tekst polski.",
   recommended: "Najlepiej do {{max}} znaków.",
   count: "Teraz: {{count}}.",
+  countLoaded: "Po wczytaniu strony: {{count}}.",
   preview: "Podgląd w wyszukiwarce",
   noTitle: "Brak tytułu: pokaże się tytuł strony głównej albo nazwa firmy",
   noDescription: "Brak opisu: pokaże się opis strony głównej albo fragment treści",

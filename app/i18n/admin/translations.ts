@@ -5,8 +5,6 @@ export const translations = {
     "Teksty strony w obu językach. Wbudowany tekst zmienisz, nadpisując go; po usunięciu wpisu wraca wbudowany.",
   add: "Dodaj tłumaczenie",
   added: "Dodano tłumaczenie",
-  addedHint: "Wpisz klucz i teksty, potem zapisz.",
-  overridden: "Dodano wpis z tekstem wbudowanym. Zmień go i zapisz.",
   addFailed: { title: "Błąd dodawania", message: "Nie udało się dodać tłumaczenia" },
   placeholder: { key: "new-key", pl: "Nowe tłumaczenie", en: "New translation" },
   saved: "Zapisano zmiany",

@@ -10,6 +10,7 @@ export const upload = {
   preview: "Podgląd wybranego pliku",
   previewHint: "Tak wygląda wybrany plik. Zapisze go dopiero „Prześlij”.",
   again: "Dotychczasowy plik został bez zmian. Wybierz plik jeszcze raz.",
+  chooseAgain: "Strona została wczytana od nowa: jeśli wybrano plik, wybierz go jeszcze raz.",
   saveFirst:
     "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: przesłanie pliku wczytuje stronę od nowa.",
   missing: "Wybierz plik.",

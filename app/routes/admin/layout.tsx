@@ -6,23 +6,26 @@ import {
   NavLink,
   Outlet,
   useLoaderData,
+  useLocation,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasEmailService } from "~/backend/email-service.server";
-import type { SignInAgain as Ended } from "~/backend/ended-session.server";
-import { requireAdmin } from "~/backend/gate.server";
-import { getMessageCounts } from "~/backend/messages-admin.server";
-import { readOr } from "~/http/read-or.server";
+import type { SignInAgain as Ended } from "~/backend/auth/ended-session.server";
+import { requireAdmin } from "~/backend/auth/gate.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { hasEmailService } from "~/backend/messages/email-service.server";
+import { getMessageCounts } from "~/backend/messages/messages-admin.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { messages } from "~/i18n/admin/messages";
 import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
-import { Icon } from "~/ui/icon";
+import { useDisclosure } from "~/ui/hooks/use-disclosure";
 import { Logo } from "~/ui/logo";
-import { useDisclosure } from "~/ui/use-disclosure";
+import { PanelIcon } from "~/ui/panel/panel-icon";
 import adminUrl from "./admin.css?url";
 import { SignInAgain } from "./parts/sign-in-again";
+import { SearchLauncher } from "./search/search-launcher";
 import { ACCOUNT, SECTIONS } from "./sections";
 
 const MESSAGES = "/admin/messages";
@@ -31,19 +34,23 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminUrl }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email, client } = await requireAdmin(args);
-  const counts = await readOr(null, "message counts", getMessageCounts(client));
+  const [counts, company] = await Promise.all([
+    withFallback(null, "message counts", getMessageCounts(client)),
+    withFallback(null, "the company's name", publicContent.company()),
+  ]);
   return {
     email,
+    company: company?.name ?? "",
     messages: counts && {
       unread: counts.unread,
       undelivered: counts.undelivered,
       refusedStatus: hasEmailService() ? counts.refused_status : null,
     },
-    happened: args.context.happened ?? "",
+    titlePrefix: args.context.titlePrefix ?? "",
   };
 }
 
-/** What happened, where the page answers to something; the section; the area (NAV-6, TOAST-2). */
+/** Document title: result of the last action if any, section, area (NAV-6, TOAST-2). */
 export const meta: MetaFunction<typeof loader> = ({ data, error, location, matches }) => {
   if (isRouteErrorResponse(error) && error.status === 401) return buildErrorMeta(error.data.title);
   const root = matches.find(({ id }) => id === "root")?.data as { toast?: Toast | null } | undefined;
@@ -51,17 +58,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, location, match
   const section = sections.find(
     ({ to }) => location.pathname === to || location.pathname.startsWith(`${to}/`),
   );
-  const parts = [data?.happened || root?.toast?.title, section?.name, texts.title];
+  const parts = [data?.titlePrefix || root?.toast?.title, section?.name, texts.title];
   return buildErrorMeta(parts.filter(Boolean).join(" – "));
 };
 
-/** Nothing of the admin area is kept by a browser or a cache: Back shows no admin page after logout (LOGIN-3). */
+/** The admin area is never cached: Back shows no admin page after logout (LOGIN-3). */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export default function AdminLayout() {
   const data = useLoaderData<typeof loader>();
   return (
-    <Frame email={data.email} unread={data.messages?.unread ?? 0}>
+    <Frame email={data.email} company={data.company} unread={data.messages?.unread ?? 0}>
       <Outlet />
     </Frame>
   );
@@ -72,8 +79,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 401) return <SignInAgain {...(error.data as Ended)} />;
   return (
-    <Frame email="" unread={0}>
-      <h1 className="text-2xl font-bold">{texts.error.title}</h1>
+    <Frame email="" company="" unread={0}>
+      <h1 className="admin-title">{texts.error.title}</h1>
       <p className="mt-3">{texts.error.text}</p>
     </Frame>
   );
@@ -81,7 +88,9 @@ export function ErrorBoundary() {
 
 type SidebarProps = {
   email: string;
-  /** How many messages nobody has read. */
+  /** The company's name; "" where it could not be read. */
+  company: string;
+  /** Number of unread messages. */
   unread: number;
 };
 
@@ -103,19 +112,20 @@ function Sidebar(props: SidebarProps) {
   const details = useDisclosure();
   return (
     <header className="admin-sidebar">
-      <Link to="/admin" className="block text-ink lg:mb-4 lg:px-3">
-        <Logo name={texts.dashboard} />
+      <Link to="/admin" className="admin-brand">
+        <Logo name={props.company || texts.title} />
       </Link>
+      <SearchLauncher />
       <details ref={details} className="menu lg:hidden">
-        <summary className="flex min-h-12 items-center gap-2 px-2 font-semibold">
-          <Icon name="menu" />
+        <summary className="admin-link">
+          <PanelIcon name="menu" />
           {texts.menu}
         </summary>
         <div className="admin-menu">
           <Navigation {...props} />
         </div>
       </details>
-      <div className="hidden lg:block">
+      <div className="admin-nav hidden lg:flex">
         <Navigation {...props} />
       </div>
     </header>
@@ -123,25 +133,26 @@ function Sidebar(props: SidebarProps) {
 }
 
 function Navigation({ email, unread }: SidebarProps) {
+  const { pathname } = useLocation();
   return (
     <>
-      <nav aria-label={texts.menu}>
+      <nav aria-label={texts.menu} className="grow">
         <ul>
           <li>
             <NavLink to="/admin" end className="admin-link">
-              <Icon name="signal" />
+              <PanelIcon name="dashboard" />
               {texts.dashboard}
             </NavLink>
           </li>
         </ul>
         {SECTIONS.map(({ group, items }) => (
           <div key={group}>
-            <p className="label px-3 pt-5 pb-1 text-dim lg:pt-3">{group}</p>
+            {group && <p className="admin-group">{group}</p>}
             <ul>
               {items.map(({ to, name, icon }) => (
                 <li key={to}>
                   <NavLink to={to} className="admin-link">
-                    <Icon name={icon} />
+                    <PanelIcon name={icon} />
                     {name}
                     {to === MESSAGES && unread > 0 && <Unread count={unread} />}
                   </NavLink>
@@ -151,30 +162,34 @@ function Navigation({ email, unread }: SidebarProps) {
           </div>
         ))}
       </nav>
-      <div className="mt-6 border-t border-line pt-4 lg:mt-2 lg:pt-3">
-        {email && (
-          <p className="px-3 text-sm break-all text-dim">
-            {texts.signedIn} <span className="block">{email}</span>
-          </p>
-        )}
-        <NavLink to={ACCOUNT.to} className="admin-link">
-          <Icon name={ACCOUNT.icon} />
-          {ACCOUNT.name}
-        </NavLink>
+      <div className="admin-person">
         <Link to="/" reloadDocument className="admin-link">
-          <Icon name="external" />
+          <PanelIcon name="open" />
           {texts.site}
         </Link>
+        {email && (
+          <details open={pathname === ACCOUNT.to}>
+            <summary className="admin-link">
+              <PanelIcon name={ACCOUNT.icon} />
+              <span className="sr-only">{texts.signedIn} </span>
+              <span className="min-w-0 truncate" title={email}>
+                {email}
+              </span>
+            </summary>
+            <NavLink to={ACCOUNT.to} className="admin-link">
+              {ACCOUNT.name}
+            </NavLink>
+            <Form method="post" action="/logout?everywhere">
+              <button type="submit" className="admin-link w-full">
+                {texts.logoutEverywhere}
+              </button>
+            </Form>
+          </details>
+        )}
         <Form method="post" action="/logout">
           <button type="submit" className="admin-link w-full">
-            <Icon name="close" />
+            <PanelIcon name="logout" />
             {texts.logout}
-          </button>
-        </Form>
-        <Form method="post" action="/logout?everywhere">
-          <button type="submit" className="admin-link w-full">
-            <Icon name="close" />
-            {texts.logoutEverywhere}
           </button>
         </Form>
       </div>
@@ -182,7 +197,7 @@ function Navigation({ email, unread }: SidebarProps) {
   );
 }
 
-/** How many messages nobody has read, in words for those who do not see where the number stands. */
+/** Number of unread messages, with text for screen readers. */
 function Unread({ count }: { count: number }) {
   return (
     <>

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { textOf } from "~/content/kit/form/form.server";
+import { readFields } from "~/http/bodies/form-body.server";
 import { type Consent, settingsQuery } from "~/http/consent";
-import { textOf } from "~/http/editing.server";
-import { readFields } from "~/http/form-body.server";
 import { consentCookies } from "~/http/preferences.server";
 import { safePath } from "~/http/safe-redirect";
 
 /** The most that its forms' fields may hold, in bytes: an address and a few words. */
-const LIMIT = 4_000;
+const MAX_BODY_BYTES = 4_000;
 
-/** There is nothing to read here: a visitor who comes by address goes home. */
+/** Redirects GET requests to the home page: this route has no page. */
 export function loader() {
   return redirect("/");
 }
 
-/** What was chosen (COOK-2). @throws a 400 for what no form of the site sends */
+/** Consent from the form (COOK-2). @throws a 400 for values that the site's forms never send */
 function choiceOf(form: FormData): Consent {
   const isOn = (name: keyof Consent) => {
     if (form.has(name) && textOf(form, name) !== "on") throw new Response("Bad request", { status: 400 });
@@ -33,7 +33,7 @@ function choiceOf(form: FormData): Consent {
 
 /** Stores the visitor's choice and leads back to the page, its cookie settings closed (COOK-1, COOK-2). */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readFields(request, { limit: LIMIT });
+  const form = await readFields(request, { limit: MAX_BODY_BYTES });
   const headers = new Headers();
   for (const cookie of consentCookies(request, choiceOf(form))) headers.append("Set-Cookie", cookie);
   const { pathname, search, hash } = new URL(safePath(textOf(form, "to")), "http://inside.invalid");

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { publicContent } from "~/backend/public-content.server";
-import { absolute } from "~/backend/seo.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { absolute } from "~/backend/seo/seo.server";
+import { getT } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { env } from "~/env.server";
-import { readOr } from "~/http/read-or.server";
 import { unavailable } from "~/http/unavailable.server";
 import { localeOfPath, localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
-import { getT } from "~/i18n/texts.server";
 import { buildFeed, type FeedEntry } from "~/seo/feed";
 
 /** The blog's Atom feed, one a language (SEO-3). */
@@ -14,8 +14,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
   const [t, company, posts] = await Promise.all([
     getT(locale),
-    readOr(null, "company", publicContent.company()),
-    readOr(null, "feed", publicContent.feedPosts()),
+    withFallback(null, "company", publicContent.company()),
+    withFallback(null, "feed", publicContent.feedPosts()),
   ]);
   if (!posts) return unavailable();
   const address = (path: string) => absolute(localePath(locale, path));
@@ -48,5 +48,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** A feed must say when it changed: one without posts and company never did. */
+/** Fallback for the feed's required `updated`, without posts and company. */
 const EPOCH = "1970-01-01T00:00:00Z";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { signOut, userIdOf } from "~/backend/auth.server";
-import { forgetTokens, readTokens } from "~/backend/session.server";
+import { signOut, userIdOf } from "~/backend/auth/auth.server";
+import { forgetTokens, readTokens } from "~/backend/auth/session.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 
-/** There is nothing to read here. */
+/** Redirects GET requests: this route has no page. */
 export function loader() {
   return redirect("/login");
 }

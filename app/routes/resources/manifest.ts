@@ -1,13 +1,13 @@
-import { publicContent } from "~/backend/public-content.server";
-import { readOr } from "~/http/read-or.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { DEFAULT_LOCALE } from "~/i18n/config";
 
 /** The header's colour: what a browser paints around the site. */
 const GROUND = "#0c0e15";
 
-/** The web app manifest: what a home screen calls the site, and its icons. */
+/** Web app manifest: the site's name and icons on a home screen. */
 export async function loader() {
-  const company = await readOr(null, "company", publicContent.company());
+  const company = await withFallback(null, "company", publicContent.company());
   const manifest = {
     ...(company?.name ? { name: company.name } : {}),
     id: "/",

@@ -11,8 +11,12 @@ const LOOPS: Record<string, string> = {
 const STYLE =
   ":root{color-scheme:dark}html,body,video{width:100%;height:100%;margin:0;background:transparent}video{display:block;object-fit:cover}";
 
+/** Tells the page around it that the film can be shown or not, by the player.js protocol, as the provider's players do. */
+const SCRIPT = `const say=event=>parent.postMessage(JSON.stringify({context:"player.js",version:"0.0.11",event}),location.origin);
+document.querySelector("video :last-child").onerror=()=>say("error");say("ready")`;
+
 /**
- * The site's own player page, which stands in for the video provider's where none is configured: `embed` plays the
+ * The site's own player page, used if no video provider is configured: `embed` plays the
  * bundled loop silently and without controls, `play` with them.
  */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -39,6 +43,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 <source src="/loop/${loop}.webm" type="video/webm">
 <source src="/loop/${loop}.mp4" type="video/mp4">
 </video>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;
@@ -46,7 +51,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "public, max-age=3600",
-      "Content-Security-Policy": playerPolicy(STYLE),
+      "Content-Security-Policy": playerPolicy(STYLE, SCRIPT),
     },
   });
 }

@@ -1,6 +1,9 @@
 import { isReady } from "~/backend/ready.server";
 
-/** Ready: the back end answers, and its schema is the one that this site was built for. 503 where it is not. */
+/**
+ * Ready: the back end answers, its schema is the one that this site was built for, and the content was read. 503 where it
+ * is not.
+ */
 export async function loader() {
   const ready = await isReady();
   return new Response(ready ? "ready" : "not ready", {

@@ -1,14 +1,15 @@
-import { publicContent } from "~/backend/public-content.server";
-import { isServiceSlug, relatedProjects } from "~/backend/services.server";
-import { PRIVACY_SECTIONS } from "~/backend/site-content.server";
-import { readOr } from "~/http/read-or.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { isServiceSlug, relatedProjects } from "~/backend/content/services.server";
+import { PRIVACY_SECTIONS } from "~/backend/content/site-content.server";
+import { withFallback } from "~/backend/with-fallback.server";
+import { LOCALES, localePath } from "~/i18n/config";
 import type { SitemapPage } from "~/seo/sitemap";
 
 type Dated = { updated_at: string } | null | undefined;
 
 /**
- * Every public page, and when the newest of the rows that make up its content was changed (SEO-3); what stands around
- * all pages alike (menus, footer, the contact block) counts for none. A part that can't be read is left out (HOME-7).
+ * Every public page with the latest change of the rows that make up its content (SEO-3), not counting the parts that
+ * all pages share (menus, footer, the contact block). A part that can't be read is left out (HOME-7).
  */
 export async function listSitePages(): Promise<SitemapPage[]> {
   const [services, projects, posts, testimonials, members, blocks, settings, hero, aboutHero, company] =
@@ -48,9 +49,20 @@ export async function listSitePages(): Promise<SitemapPage[]> {
   ];
 }
 
-const part = <T, F>(fallback: F, reading: Promise<T>) => readOr(fallback, "a part of the sitemap", reading);
+/** Maximum number of pages that are rendered ahead. */
+const MAX_AHEAD = 1_000;
 
-/** The latest `updated_at`, in ISO 8601; undefined where there is none. */
+/** The paths of the public pages to be rendered ahead, in all languages, in the order of the sitemap. */
+export async function listAddresses(): Promise<string[]> {
+  const pages = await listSitePages();
+  const addresses = pages.flatMap(({ path }) => LOCALES.map((locale) => localePath(locale, path)));
+  return addresses.slice(0, MAX_AHEAD);
+}
+
+const part = <T, F>(fallback: F, reading: Promise<T>) =>
+  withFallback(fallback, "a part of the sitemap", reading);
+
+/** The latest `updated_at` in ISO 8601; undefined without rows. */
 function newest(rows: Dated[]): string | undefined {
   return rows
     .flatMap((row) => (row ? new Date(row.updated_at).toISOString() : []))

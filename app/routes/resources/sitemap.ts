@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { hasContent } from "~/backend/cache.server";
+import { hasContent } from "~/backend/cache/cache.server";
 import { env } from "~/env.server";
 import { unavailable } from "~/http/unavailable.server";
 import { buildSitemap } from "~/seo/sitemap";
@@ -9,7 +9,7 @@ import { listSitePages } from "./site-pages.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const part = new URL(request.url).searchParams.get("part");
   const pages = await listSitePages();
-  // Half a map would say that the other pages are gone.
+  // An incomplete sitemap would suggest that the missing pages were removed.
   if (!hasContent()) return unavailable();
   const xml = buildSitemap(env().PUBLIC_URL, pages, part === null ? null : Number(part));
   if (!xml) return new Response("Not found", { status: 404 });

@@ -1,33 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { aboutHeroView, teamMemberView } from "~/backend/about.server";
-import { publicContent } from "~/backend/public-content.server";
-import { readOr } from "~/http/read-or.server";
-import { getTexts } from "~/i18n/texts.server";
+import { aboutHeroView, teamMemberView } from "~/backend/content/about.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
+import { visibleLogos } from "~/content/client-logos.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
-import { CueHeading } from "~/ui/cue-heading";
-import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { CueHeading } from "~/ui/text/cue-heading";
+import { Text } from "~/ui/text/local-text";
 import { Banner } from "./parts/banner";
 import { ChatLink } from "./parts/chat-link";
-import { getSeo, pageOf } from "./parts/page.server";
+import { ClientLogos } from "./parts/client-logos";
+import { getSeo, localeAndPath } from "./parts/page.server";
 import { poster } from "./parts/posters";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const [seo, texts, hero, members] = await Promise.all([
     getSeo(args, { subject: { kind: "company", page: "AboutPage" } }),
     getTexts(locale, "about"),
-    readOr(null, "about hero", publicContent.aboutHero()),
-    readOr([], "team", publicContent.teamMembers()),
+    withFallback(null, "about hero", publicContent.aboutHero()),
+    withFallback([], "team", publicContent.teamMembers()),
   ]);
   return {
     seo,
     texts,
     hero: hero && aboutHeroView(hero, locale),
     members: members.map((row) => teamMemberView(row, locale)),
+    logos: await visibleLogos(locale),
   };
 }
 
@@ -48,11 +51,11 @@ const PORTRAIT =
   "(min-width: 84.5rem) 304px, (min-width: 64rem) calc(25vw - 34px), (min-width: 420px) calc(46vw - 12px), 92vw";
 
 export default function About() {
-  const { hero, members } = useLoaderData<typeof loader>();
+  const { hero, members, logos } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const [first] = members;
   return (
-    <>
+    <div className="with-floating">
       <Banner
         poster={poster("about-poster")}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
@@ -64,7 +67,7 @@ export default function About() {
         <h2 id="stats-heading" className="sr-only">
           {t("about.stats")}
         </h2>
-        <dl className="grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
+        <dl className="grid gap-px min-[22rem]:grid-cols-2 border border-line bg-line lg:grid-cols-4">
           {STATS.map(({ figure, text, level }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
@@ -114,9 +117,7 @@ export default function About() {
       )}
       <div className="ticks" aria-hidden="true" />
       <section aria-labelledby="team-heading" className="section wrap">
-        <CueHeading id="team-heading" lead={t("about.teamLead")}>
-          {t("about.team")}
-        </CueHeading>
+        <CueHeading id="team-heading" lead={t("about.teamLead")} title={t("about.team")} />
         {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
         <ul className="grid grid-cols-1 gap-6 min-[420px]:grid-cols-2 lg:grid-cols-4">
           {members.map((member, index) => (
@@ -140,7 +141,8 @@ export default function About() {
           ))}
         </ul>
       </section>
+      <ClientLogos logos={logos} />
       <ChatLink />
-    </>
+    </div>
   );
 }

@@ -1,31 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { postCard } from "~/backend/blog.server";
-import { publicContent } from "~/backend/public-content.server";
-import { pageOfList } from "~/http/list-page";
-import { readOr } from "~/http/read-or.server";
+import { postCard } from "~/backend/content/blog.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
+import { paginate } from "~/http/pagination";
 import { localePath } from "~/i18n/config";
-import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
-import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
-import { getSeo, pageOf } from "./parts/page.server";
+import { Text } from "~/ui/text/local-text";
+import { getSeo, localeAndPath } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
 import { PaperPage } from "./parts/paper-page";
 import { SiteLink } from "./parts/site-link";
 
-/** So many posts are on a page. */
-const LENGTH = 13;
+const POSTS_PER_PAGE = 13;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const [texts, rows] = await Promise.all([
     getTexts(locale, "blog", "pages"),
-    readOr([], "posts", publicContent.posts()),
+    withFallback([], "posts", publicContent.posts()),
   ]);
-  const { items, ...place } = pageOfList(rows, request, LENGTH);
+  const { items, ...place } = paginate(rows, request, POSTS_PER_PAGE);
   const posts = items.map((row) => postCard(row, locale));
   const seo = await getSeo(args, {
     title: texts.blog.title,
@@ -39,7 +38,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** How wide the covers are: the first beside its text, or over it; two others in a row, or one. */
+/** `sizes` of the covers: the first next to its text, or above it; the others two in a row, or one. */
 const FIRST =
   "(min-width: 84.5rem) 845px, (min-width: 64rem) calc(66vw - 53px), (min-width: 50rem) calc(100vw - 4rem), 92vw";
 const OTHERS = "(min-width: 84.5rem) 628px, (min-width: 48rem) calc(50vw - 48px), 92vw";

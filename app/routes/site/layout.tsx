@@ -1,38 +1,57 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasContent } from "~/backend/cache.server";
+import { withCookie } from "~/backend/auth/gate.server";
+import { hasContent, holdsUntil } from "~/backend/cache/cache.server";
+import { getTexts } from "~/backend/texts.server";
+import { previewBar } from "~/content/preview/preview.server";
+import { findEditBar } from "~/content/site-pieces/edit-bar.server";
 import { storedConsent } from "~/http/preferences.server";
 import { plainPath, withoutEndSlashes } from "~/i18n/config";
-import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
-import { Analytics } from "./parts/analytics";
-import { ConsentBanner } from "./parts/consent-banner";
-import { ConsentMemory } from "./parts/consent-memory";
+import { Analytics } from "~/routes/site/consent/analytics";
+import { ConsentBanner } from "~/routes/site/consent/consent-banner";
+import { ConsentStorage } from "~/routes/site/consent/consent-storage";
+import { renderEditBar } from "./edit-bar/render-edit-bar.server";
 import { ContactSection } from "./parts/contact-section";
 import { ErrorView, errorMeta } from "./parts/error-view";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
-import { getShell, pageOf } from "./parts/page.server";
+import { getShell, localeAndPath } from "./parts/page.server";
+import { renderPreviewBar } from "./preview/render-preview-bar.server";
 
 const ID = "routes/site/layout";
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = pageOf(request);
-  const [shell, texts] = await Promise.all([
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const { locale } = localeAndPath(request);
+  const [shell, preview, { bar, setCookie }, texts] = await Promise.all([
     getShell(locale),
+    previewBar(args),
+    findEditBar(args),
     getTexts(locale, "header", "footer", "consent", "contact", "carousel", "errors"),
   ]);
   const { errors, ...shown } = texts;
-  // What only the contact form's action says stays here.
+  // Texts used only by the contact form's action stay on the server.
   const { errors: refusals, errorPrefix, sentTitle, sentBody, tooMany, ...contact } = texts.contact;
-  return {
+  const answer = {
     ...shell,
     texts: { ...shown, contact },
     away: hasContent() ? null : errors.awayNotice,
-    consent: storedConsent(request),
-    year: new Date().getFullYear(),
+    // A preview asks for no consent, and uses none.
+    consent: preview ? { analytics: false, marketing: false } : storedConsent(request),
+    year: presentYear(),
+    ...(preview && { bar: renderPreviewBar(preview) }),
+    ...(bar && { bar: renderEditBar(bar) }),
   };
+  return withCookie(answer, setCookie) as typeof answer;
+}
+
+/** The year of the copyright notice; the page holds until its end. */
+function presentYear(): number {
+  const year = new Date().getFullYear();
+  holdsUntil(new Date(year + 1, 0).getTime());
+  return year;
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
@@ -66,6 +85,8 @@ function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="button button-primary sr-only-focusable fixed top-2 left-2 z-50">
         {t("header.skip")}
       </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a component's markup, for previews and admins alone */}
+      {shell?.bar && <div dangerouslySetInnerHTML={{ __html: shell.bar }} />}
       {shell && <ConsentBanner consent={shell.consent} />}
       <Header company={name} services={shell?.services ?? []} />
       <main id="main" tabIndex={-1}>
@@ -90,7 +111,7 @@ function Shell({ children }: { children: ReactNode }) {
           year={shell.year}
         />
       )}
-      <ConsentMemory />
+      <ConsentStorage />
       <Analytics consent={shell?.consent ?? null} />
     </>
   );

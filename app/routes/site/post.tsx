@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDay, readingMinutes, withContents } from "~/backend/blog.server";
-import { mediaUrl } from "~/backend/media.server";
-import { publicContent } from "~/backend/public-content.server";
+import { formatDay, readingMinutes, withContents } from "~/backend/content/blog.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { mediaUrl } from "~/backend/media/media.server";
+import { getTexts } from "~/backend/texts.server";
 import { localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
-import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
-import { Html, Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
-import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
+import { Html, Text } from "~/ui/text/local-text";
+import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
 import { SiteLink } from "./parts/site-link";
 
@@ -18,9 +18,10 @@ const SLUG = /^[a-z0-9-]{1,200}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const slug = params.slug ?? "";
   const row = SLUG.test(slug) ? await readSubject(locale, "post", publicContent.post(slug)) : null;
+  if (!row && SLUG.test(slug)) await redirectRenamed(slug, request);
   if (!row) throw await notFound(locale, "blog.notFound", "blog.notFoundText");
   const title = localised(row, "title", locale);
   const excerpt = localised(row, "excerpt", locale);
@@ -51,6 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
     date: formatDay(row.created_at, locale),
     minutes: readingMinutes(body.text),
   };
+}
+
+/**
+ * Leads from a post's former slug to its present one.
+ * @throws a 301 where there is such a post; not to be kept, as another post may take the slug
+ */
+async function redirectRenamed(slug: string, request: Request): Promise<void> {
+  const { locale } = localeAndPath(request);
+  const renamed = await readSubject(locale, "renamed post", publicContent.slugAfter(slug));
+  if (!renamed) return;
+  const to = localePath(locale, `/blog/${renamed}`);
+  throw redirect(to, { status: 301, headers: { "Cache-Control": "private, no-cache" } });
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";

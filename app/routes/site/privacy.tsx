@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { formatDay } from "~/backend/blog.server";
-import { publicContent } from "~/backend/public-content.server";
-import { contentBlock, PRIVACY_SECTIONS } from "~/backend/site-content.server";
+import { formatDay } from "~/backend/content/blog.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { contentBlock, PRIVACY_SECTIONS } from "~/backend/content/site-content.server";
+import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
-import { readOr } from "~/http/read-or.server";
-import { getTexts } from "~/i18n/texts.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
-import { Html, Text } from "~/ui/local-text";
-import { getCompanyView, getSeo, pageOf } from "./parts/page.server";
+import { Html, Text } from "~/ui/text/local-text";
+import { getCompanyView, getSeo, localeAndPath } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const [seo, texts, company, blocks] = await Promise.all([
     getSeo(args),
     getTexts(locale, "privacy"),
     getCompanyView(locale),
-    readOr([], "content blocks", publicContent.contentBlocks()),
+    withFallback([], "content blocks", publicContent.contentBlocks()),
   ]);
   const sections = PRIVACY_SECTIONS.flatMap((key) => {
     const block = contentBlock(blocks, key, locale, company);

@@ -1,28 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mediaUrl } from "~/backend/media.server";
-import { projectCard, youtubeId } from "~/backend/portfolio.server";
-import { publicContent } from "~/backend/public-content.server";
-import { summary } from "~/backend/sanitize.server";
-import { readOr } from "~/http/read-or.server";
+import { type ProjectRow, projectCard, youtubeId } from "~/backend/content/portfolio.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { summary } from "~/backend/content/sanitize.server";
+import { mediaUrl } from "~/backend/media/media.server";
+import { getT, getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
-import { getT, getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import type { Category } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
-import { Html, Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { FittedText } from "~/ui/text/fitted-text";
+import { Html, Text } from "~/ui/text/local-text";
 import { FilmPlayer } from "./parts/film-player";
-import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
+import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import { SiteLink } from "./parts/site-link";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const id = params.id ?? "";
   const row = UUID.test(id)
     ? await readSubject(locale, "project", publicContent.project(id.toLowerCase()))
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = row.category as Category;
   const film = row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null;
   const t = await getT(locale);
-  const [seo, texts, all] = await Promise.all([
+  const [seo, texts, place] = await Promise.all([
     getSeo(args, {
       title: title.text,
       description: summary(description.text),
@@ -51,13 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     }),
     getTexts(locale, "project", "category"),
-    readOr([], "projects", publicContent.projects()),
+    withFallback(null, "projects", publicContent.projectPlace(row.id)),
   ]);
-  const at = all.findIndex((project) => project.id === row.id);
-  const neighbour = (offset: number) => {
-    const found = at < 0 ? undefined : all[at + offset];
-    return found ? projectCard(found, locale) : null;
-  };
+  const card = (project: ProjectRow | null | undefined) => (project ? projectCard(project, locale) : null);
   return {
     seo,
     texts,
@@ -67,9 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
     alt,
     category,
     film,
-    position: at < 0 ? null : { at: at + 1, of: all.length },
-    previous: neighbour(-1),
-    next: neighbour(1),
+    position: place && { at: place.at, of: place.of },
+    previous: card(place?.previous),
+    next: card(place?.next),
   };
 }
 
@@ -110,8 +107,10 @@ export default function Project() {
             )}
           </p>
         </div>
-        <div className="mt-10 grid gap-x-12 gap-y-8 md:mt-14 lg:grid-cols-12">
-          <Text as="h1" of={title} className="display text-title lg:col-span-5" />
+        <div className="mt-10 grid gap-x-[min(3rem,3vw)] gap-y-8 md:mt-14 lg:grid-cols-12">
+          <h1 lang={title.lang} className="display text-title lg:col-span-5">
+            <FittedText of={title} />
+          </h1>
           <Html of={description} className="prose lg:col-span-7" />
         </div>
       </article>

@@ -1,47 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { projectCard } from "~/backend/portfolio.server";
-import { publicContent } from "~/backend/public-content.server";
-import { summary } from "~/backend/sanitize.server";
-import {
-  isServiceSlug,
-  relatedProjects,
-  type ServiceSlug,
-  serviceLine,
-  servicePage,
-} from "~/backend/services.server";
-import { readOr } from "~/http/read-or.server";
+import { projectCard } from "~/backend/content/portfolio.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { summary } from "~/backend/content/sanitize.server";
+import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
+import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
-import { getTexts } from "~/i18n/texts.server";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
-import { CueHeading } from "~/ui/cue-heading";
 import { Icon } from "~/ui/icon";
-import { Html, Text } from "~/ui/local-text";
+import { CueHeading } from "~/ui/text/cue-heading";
+import { FittedText } from "~/ui/text/fitted-text";
+import { Html } from "~/ui/text/local-text";
 import { Banner } from "./parts/banner";
 import { TalkLink } from "./parts/chat-link";
-import { getSeo, notFound, pageOf, readSubject } from "./parts/page.server";
+import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import { poster } from "./parts/posters";
 import { IN_PAIRS, ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
-  const { locale } = pageOf(request);
+  const { locale } = localeAndPath(request);
   const slug = params.service;
   const row = isServiceSlug(slug) ? await readSubject(locale, "service", publicContent.service(slug)) : null;
   if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
   const page = servicePage(row, locale);
-  const [seo, texts, services, projects] = await Promise.all([
+  const [seo, texts, services, related] = await Promise.all([
     getSeo(args, {
-      // What it is called; the page's heading is a slogan.
+      // The service's name; the page's heading is a slogan.
       title: serviceLine(row, locale).title.text || page.title.text,
       description: summary(page.description.text),
       subject: { kind: "service" },
     }),
     getTexts(locale, "service", "category"),
-    readOr([], "services", publicContent.services()),
-    readOr([], "projects", publicContent.projects()),
+    withFallback([], "services", publicContent.services()),
+    withFallback([], "projects", publicContent.relatedProjects(slug)),
   ]);
   const at = services.findIndex(({ id }) => id === row.id);
   const next = services[(at + 1) % services.length];
@@ -51,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     slug,
     page,
     next: next && next.id !== row.id ? serviceLine(next, locale) : null,
-    related: relatedProjects(slug, projects).map((project) => projectCard(project, locale)),
+    related: related.map((project) => projectCard(project, locale)),
   };
 }
 
@@ -59,7 +54,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** What stands beside a service's features, by their place: all of it from the service's own work, so that any fits. */
+/** Icons of a service's features, by position: all depict the service's work, so that any fits any feature. */
 const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
   "live-streaming": ["camera", "uplink", "screens", "captions", "person", "strap"],
   "video-production": ["record", "scissors", "drone", "mic", "frames", "archive"],
@@ -74,7 +69,7 @@ export default function Service() {
   const locale = useLocale();
   const icons = FEATURE_ICONS[slug];
   return (
-    <>
+    <div className="with-floating">
       <Banner
         poster={poster(`banner-${slug}`)}
         video={page.embed && { kind: "embed", ...page.embed }}
@@ -84,9 +79,7 @@ export default function Service() {
       />
       <section aria-labelledby="features-heading" className="section wrap">
         <Html of={page.description} className="prose mb-16 text-lead" />
-        <CueHeading id="features-heading" cue="01">
-          {t("service.features")}
-        </CueHeading>
+        <CueHeading id="features-heading" cue="01" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
             <li key={heading} className="flex gap-5 border-b border-line py-7">
@@ -103,9 +96,7 @@ export default function Service() {
         <>
           <div className="ticks" aria-hidden="true" />
           <section aria-labelledby="related-heading" className="section wrap">
-            <CueHeading id="related-heading" cue="02">
-              {t("service.related")}
-            </CueHeading>
+            <CueHeading id="related-heading" cue="02" title={t("service.related")} />
             <ul className="grid gap-6 sm:grid-cols-2">
               {related.map((card) => (
                 <li key={card.href}>
@@ -120,9 +111,11 @@ export default function Service() {
         <nav aria-label={t("service.next")} className="border-t border-line">
           <SiteLink to={localePath(locale, next.href)} className="next-link">
             <span className="wrap flex items-center justify-between gap-4 py-12">
-              <span className="min-w-0">
+              <span className="min-w-0 grow">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
-                <Text of={next.title} className="display block text-title" />
+                <span className="display block text-title">
+                  <FittedText of={next.title} />
+                </span>
               </span>
               <Icon name="arrow-right" className="size-10" />
             </span>
@@ -130,6 +123,6 @@ export default function Service() {
         </nav>
       )}
       <TalkLink />
-    </>
+    </div>
   );
 }

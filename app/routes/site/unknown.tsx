@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { localePath } from "~/i18n/config";
-import { pageOf } from "./parts/page.server";
+import { localeAndPath } from "./parts/page.server";
 
-/** An unknown path leads home; one that looks like a file is a short 404 (NAV-5). */
+/** Unknown paths redirect to the home page; one that looks like a file is a short 404 (NAV-5). */
 function answer(request: Request): Response {
-  const { locale, path } = pageOf(request);
+  const { locale, path } = localeAndPath(request);
   if (/\.[a-z0-9]{1,8}$/i.test(path)) {
     throw new Response("Not found", {
       status: 404,

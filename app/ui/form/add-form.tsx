@@ -1,20 +1,20 @@
 import { type FieldMetadata, getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { EditReply } from "~/http/editing.server";
+import type { EditReply } from "~/ui/form/edit-reply";
 import { SubmitButton } from "../submit-button";
 import type { Constraint } from "./constraint";
-import { ErrorSummary } from "./editor-form";
+import { ErrorSummary } from "./error-summary";
 
 type Fields<Name extends string> = Record<Name, FieldMetadata<string>>;
 
 type Props<Name extends string> = {
   id: string;
   title: string;
-  /** What the action is asked to do. */
+  /** The action's intent. */
   intent: string;
   submit: string;
-  /** The button's text while it is being done. */
+  /** The button's text while the submission is pending. */
   busy: string;
   reply: EditReply | undefined;
   constraint: Constraint;

@@ -5,53 +5,105 @@ import {
   getFormProps,
   useForm,
 } from "@conform-to/react";
-import { Form, Link, useBlocker, useLocation, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import type { EditReply } from "~/http/editing.server";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { admin as texts } from "~/i18n/admin/common";
+import type { EditReply } from "~/ui/form/edit-reply";
+import { LeaveDialog } from "../dialog/leave-dialog";
+import { PanelIcon } from "../panel/panel-icon";
 import { SubmitButton } from "../submit-button";
 import { Toaster } from "../toaster";
 import { ConflictView } from "./conflict-view";
 import type { Constraint } from "./constraint";
+import { ErrorSummary } from "./error-summary";
+import { PublishButtons, type PublishingView } from "./publish-buttons";
+import { useAutosave } from "./use-autosave";
+import { useSaveKey } from "./use-save-key";
+import { useUnsavedGuard } from "./use-unsaved-guard";
+import { useDraftVersion, useVersion } from "./use-version";
 
 type Fields<Value extends Record<string, unknown>> = Required<{
   [K in keyof Value]: FieldMetadata<Value[K], Value>;
 }>;
+
+/**
+ * Columns of every edited row: id, version, and for an unsaved row the id it will get; the draft's version where the form
+ * was filled with what its admin had left of it.
+ */
+export type EditedRow = { id: string; updated_at: string; new_id?: string; draft_version?: string };
 
 type Props<Value extends Record<string, unknown>> = {
   id: string;
   title: string;
   reply: EditReply | undefined;
   /** The row as it was read; `updated_at` names its version. */
-  row: Value & { updated_at: string };
+  row: Value & Omit<EditedRow, "id"> & { id?: string };
   /** The HTML constraints of the schema, made on the server: zod stays there. */
   constraint: Constraint;
-  /** Field names as people say them, for the error summary and the comparison of versions. */
+  /** Display names of the fields, for the error summary and the comparison of versions. */
   labels: Record<string, string>;
   cancelTo: string;
-  /** Where this editor is opened anew; by its row's id where it is not given. */
+  /** The names of the fields that an `<UploadControl>` may put files into, as `labels`. */
+  fileLabels?: Record<string, string>;
+  /** File control. Rendered last: after a file that is far too large nothing is read (multipart.server.ts). */
+  file?: ReactNode;
+  /** What the form offers besides saving, where its content has drafts. */
+  publishing?: PublishingView | null | undefined;
+  /** Address that reopens this editor; defaults to the row's id. */
   reloadTo?: string;
+  /** Where the editor has the page to itself: the page that it was opened from. */
+  back?: { to: string; name: string } | undefined;
+  /** What stands beside the fields, above the file: what concerns the row as a whole. */
+  side?: ((fields: Fields<Value>) => ReactNode) | undefined;
   children: (fields: Fields<Value>, form: FormMetadata<Value>) => ReactNode;
 };
 
 /**
- * The editor of one row: its fields, a summary of errors, both versions where somebody else saved meanwhile, and a bar
- * to save. A plain form; with JavaScript Ctrl/Cmd+S saves, unsaved changes are guarded and focus goes to the first error.
+ * Editor of a row: its fields, an error summary, both versions after a conflicting save, and a save bar. A plain form; with
+ * JavaScript Ctrl/Cmd+S saves, unsaved changes are guarded and the first error is focused.
  */
 export function EditorForm<Value extends Record<string, unknown>>(props: Props<Value>) {
   const { key, state } = useLocation();
   const discarded = useRef("");
-  // What was typed is given up: the form begins anew with the row as it now stands.
+  // Discards the input: the form is reset to the current row.
   if ((state as { discard?: boolean } | null)?.discard) discarded.current = key;
-  return <Editor key={discarded.current} {...props} isAnew={discarded.current !== ""} />;
+  const saves = useSaveCount(props.reply);
+  const filled = `${discarded.current} ${saves} ${useRefills(props.reply)}`;
+  return <Editor key={filled} {...props} isAnew={discarded.current !== "" || saves > 0} />;
+}
+
+/** How often the form was saved while its page stayed (a draft, the company): it is filled anew with what is stored. */
+function useSaveCount(reply: EditReply | undefined): number {
+  const { state, formData } = useNavigation();
+  const [count, setCount] = useState(0);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSave(formData)) isSent.current = true;
+    if (state !== "idle" || !isSent.current) return;
+    isSent.current = false;
+    if (!reply) setCount((known) => known + 1);
+  }, [state, formData, reply]);
+  return count;
+}
+
+/** How often a reply brought values that were not sent, such as another admin's: fields show them when they are made anew. */
+function useRefills(reply: EditReply | undefined): number {
+  const last = useRef<EditReply>();
+  const count = useRef(0);
+  if (reply !== last.current && reply?.isRefilled) count.current += 1;
+  last.current = reply;
+  return count.current;
 }
 
 function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { isAnew: boolean }) {
-  const { id, title, reply, row, constraint, labels, cancelTo, children } = props;
+  const { id, title, reply, row, constraint, labels, fileLabels, file, cancelTo, children, publishing } =
+    props;
+  const { back, side } = props;
+  const Title = back ? "h1" : "h2";
   const [form, fields] = useForm<Value>({
     id,
     lastResult: reply?.result ?? undefined,
-    // Only what the form holds: other columns would count as changes.
+    // Only the form's columns: others would count as changes.
     defaultValue: Object.fromEntries(
       Object.keys(labels).map((name) => [name, row[name]]),
     ) as DefaultValue<Value>,
@@ -59,13 +111,22 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
   });
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const version = useVersion(row, labels);
+  const version = useVersion(row, Object.keys(labels), reply);
+  const newId = useRef(row.new_id);
+  const plain = usePlainForm();
+  const hasFiles = fileLabels !== undefined && (plain.isPlain || newId.current !== undefined);
   const isSaving = isSave(useNavigation().formData);
   // By field: the whole form holds the intent and the version too, and its order is the page's.
   const isDirty = Object.keys(labels).some(
     (name) => (fields as Record<string, { dirty: boolean }>)[name]?.dirty,
   );
-  useUnsavedGuard(isDirty && !isSaving);
+  const draftVersion = useDraftVersion(row.draft_version ?? publishing?.draft?.version ?? "", reply);
+  const autosaved = useAutosave(element, {
+    isOn: Boolean(publishing) && isDirty && !isSaving,
+    type: id,
+    row: newId.current ?? row.id ?? "",
+  });
+  const blocker = useUnsavedGuard(isDirty && !isSaving);
   useSaveKey(element);
 
   const summary = Object.entries(form.allErrors).flatMap(([name, errors]) =>
@@ -75,36 +136,67 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
     if (props.isAnew) heading.current?.focus();
   }, [props.isAnew]);
   useEffect(() => {
-    // Nothing came of it, and nothing is to be looked at: the focus stays where it is.
+    // No result to show: the focus stays where it is.
     if (!reply?.result) return;
     const isRefused = reply.result.status === "error";
-    // What the answer brought is drawn right after this effect: a new row of a list, a preview, the pane of the language
-    // that an error is in.
+    // Elements that come with the reply render right after this effect: a new list row, a preview, the pane of the
+    // language that has an error.
     const frame = requestAnimationFrame(() => {
-      const find = (wanted: string) => element.current?.querySelector<HTMLElement>(wanted);
-      // What concerns no single field is said above them all.
-      const brought = isRefused
+      const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+      // Errors of no single field are shown above all fields.
+      const target = isRefused
         ? (find('[aria-invalid="true"]') ?? find('[role="alert"]'))
         : find("[data-focus]");
-      (brought ?? (isRefused ? null : heading.current))?.focus();
+      (target ?? (isRefused ? null : heading.current))?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [reply]);
+  const name = (
+    <Title
+      id={`${id}-title`}
+      ref={heading}
+      tabIndex={-1}
+      className={back ? "admin-title" : "mb-5 text-lg font-bold"}
+    >
+      {title}
+    </Title>
+  );
   return (
-    <section aria-labelledby={`${id}-title`} className="admin-panel" data-opened="">
-      <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className="mb-6 text-xl font-bold">
-        {title}
-      </h2>
+    <section aria-labelledby={`${id}-title`} className={back ? undefined : "admin-panel"} data-opened="">
+      {back && (
+        <Link to={back.to} className="admin-back">
+          <PanelIcon name="back" />
+          {back.name}
+        </Link>
+      )}
+      {name}
+      <LeaveDialog blocker={blocker} />
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
-      <Form ref={element} method="post" {...getFormProps(form)} noValidate>
+      <Form
+        ref={element}
+        method="post"
+        action={plain.action}
+        encType={hasFiles ? "multipart/form-data" : undefined}
+        {...getFormProps(form)}
+        noValidate
+        className={back && "admin-panel"}
+      >
         {/* Enter presses a form's first button: this one, not one that removes a row or shows a preview. */}
         <SubmitButton isBusy={isSaving} tabIndex={-1} aria-hidden="true" className="sr-only">
           {texts.edit.save}
         </SubmitButton>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="updated_at" value={versionOf(reply) ?? version} />
+        <input type="hidden" name="updated_at" value={version} />
+        {publishing && <input type="hidden" name="draft_version" value={draftVersion} />}
+        {newId.current && <input type="hidden" name="id" value={sentId(reply) ?? newId.current} />}
         {summary.length > 0 && (
-          <ErrorSummary errors={summary} form={form} fields={fields} labels={labels} isFocused />
+          <ErrorSummary
+            errors={summary}
+            form={form}
+            fields={fields}
+            labels={{ ...labels, ...fileLabels }}
+            isFocused
+          />
         )}
         {reply?.conflict && (
           <ConflictView
@@ -113,11 +205,20 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
             reloadTo={props.reloadTo ?? `?edit=${row.id ?? ""}`}
           />
         )}
-        {children(fields as Fields<Value>, form)}
+        <div className="editor">
+          <div className="min-w-0">{children(fields as Fields<Value>, form)}</div>
+          {(side || file) && (
+            <div className="editor-side">
+              {side?.(fields as Fields<Value>)}
+              {file}
+            </div>
+          )}
+        </div>
         <div className="save-bar">
           <p aria-live="polite" className="mr-auto text-sm text-paper-dim">
-            {isDirty ? texts.edit.unsaved : ""}
+            {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
+          {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}
           </Link>
@@ -130,118 +231,26 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
   );
 }
 
-/**
- * The version that the form was filled with. The row is read anew whenever something beside the form is opened or sent: a
- * newer version counts where it differs in nothing that the form holds (a picture was replaced), else somebody has saved
- * meanwhile, and must not be overwritten unseen (DATA-4).
- */
-function useVersion(
-  row: Record<string, unknown> & { updated_at: string },
-  labels: Record<string, string>,
-): string {
-  const held = Object.keys(labels).map((name) => row[name]);
-  const filled = useRef({ version: row.updated_at, held: JSON.stringify(held) });
-  if (filled.current.held === JSON.stringify(held)) filled.current.version = row.updated_at;
-  return filled.current.version;
+/** Id that a new row was submitted with: submitting again reuses it. */
+function sentId(reply: EditReply | undefined): string | undefined {
+  const sent = reply?.result?.initialValue?.id;
+  return typeof sent === "string" ? sent : undefined;
 }
 
 /**
- * The version that the text in the form was typed over: the row may have been saved by somebody else since, and is read
- * anew with every answer.
+ * Form attributes without JavaScript: files are sent with the form, so that its action is the page's address without an
+ * open upload panel, whose body the action reads differently. With JavaScript the action is the page's address.
  */
-function versionOf(reply: EditReply | undefined): string | undefined {
-  const sent = reply?.result?.initialValue;
-  // Empty where there was no row yet: then it is not among what was sent.
-  return reply?.conflict?.updatedAt ?? (sent ? String(sent.updated_at ?? "") : undefined);
+function usePlainForm(): { isPlain: boolean; action: string | undefined } {
+  const { pathname, search } = useLocation();
+  const [isPlain, setPlain] = useState(true);
+  useEffect(() => setPlain(false), []);
+  if (!isPlain) return { isPlain, action: undefined };
+  const query = new URLSearchParams(search);
+  query.delete("upload");
+  return { isPlain, action: query.size > 0 ? `${pathname}?${query}` : pathname };
 }
 
-/** Whether a form under way saves: the buttons of lists and previews send the same form. */
+/** Whether the pending submission is a save: list and preview buttons submit the same form. */
 const isSave = (sent: FormData | undefined): boolean =>
   sent?.get("intent") === "save" && !sent.has("__intent__") && !sent.has("preview");
-
-type SummaryProps = {
-  errors: { name: string; message: string }[];
-  form: { id: string; errorId: string };
-  fields: Record<string, { id: string } | undefined>;
-  labels: Record<string, string>;
-  /** Without JavaScript the browser goes there; with it, to the first field with an error. */
-  isFocused?: boolean;
-};
-
-/** What is wrong, each line a link to its field. */
-export function ErrorSummary({ errors, form, fields, labels, isFocused }: SummaryProps) {
-  return (
-    <div
-      id={form.errorId}
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page is a new one, and this is what it is about
-      autoFocus={isFocused}
-      className="mb-6 border-l-4 border-danger bg-danger-pale p-4"
-    >
-      <p className="font-bold">{errors.some(({ name }) => name) ? texts.edit.errors : texts.edit.refused}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {errors.map(({ name, message }) => (
-          <li key={name + message}>
-            {name ? (
-              <a
-                href={`#${fields[name]?.id ?? `${form.id}-${name}`}`}
-                onClick={goToField}
-                className="underline"
-              >
-                {labelOf(name, labels)}: {message}
-              </a>
-            ) : (
-              message
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Straight to the field: the anchor's own way is a navigation, which a form with unsaved changes would hold up. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
-  if (document.activeElement !== event.currentTarget) event.preventDefault();
-}
-
-/** A field's name as people say it; a part of a list goes by the list's name and its place. */
-function labelOf(name: string, labels: Record<string, string>): string {
-  const [, list = "", index = ""] = /^([^[]+)\[(\d+)\]/.exec(name) ?? [];
-  return labels[name] ?? (list ? `${labels[list] ?? list} ${Number(index) + 1}` : name);
-}
-
-/** Warns before leaving with unsaved changes, inside the site and out of it. */
-function useUnsavedGuard(isDirty: boolean) {
-  const blocker = useBlocker(({ currentLocation: { pathname, search }, nextLocation, historyAction }) => {
-    // What opens beside the form leaves it as it is; without a network it can't, and an error would stand in its place.
-    const isLeft = historyAction !== "REPLACE" || pathname !== nextLocation.pathname;
-    return isDirty && (isLeft || (!navigator.onLine && search !== nextLocation.search));
-  });
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(navigator.onLine ? texts.edit.leave : texts.edit.leaveOffline)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
-}
-
-/** Ctrl+S, on a Mac Cmd+S, saves. */
-function useSaveKey(form: React.RefObject<HTMLFormElement>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (!event.repeat) form.current?.requestSubmit();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [form]);
-}

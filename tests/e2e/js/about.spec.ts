@@ -23,7 +23,7 @@ test("ABOUT-1 the hero's video comes in over the picture, with a pause button; b
   await expect(film(page)).toHaveAttribute("src", /\/about\/studio-mobile\.webm$/);
 });
 
-/** Opens the page on a clock of our own, which stands still from then on. */
+/** Opens the page with a fake clock, which stands still from then on. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await open(page, path);
@@ -46,7 +46,7 @@ test("ABOUT-4 the greeting rotates every 3000 ms; the link's accessible name nev
   const greetings = Object.values(en.about.greetings);
   const first = greetings.indexOf((await shownGreeting(page, en.about.greetings))[0] ?? "");
   expect(first).toBeGreaterThanOrEqual(0);
-  // To the next change, wherever in its turn the first one stood.
+  // Advances to the next change, from any point of the first interval.
   while ((await shownGreeting(page, en.about.greetings))[0] === greetings[first])
     await page.clock.runFor(100);
   for (let turn = 1; turn <= greetings.length; turn += 1) {
@@ -68,6 +68,25 @@ test("ABOUT-4 a button hides the greeting, the link stays and leads to the conta
   expect(await shownGreeting(page, pl.about.greetings)).toEqual([]);
   await chat(page, pl.about.chat).click();
   await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("ABOUT-4 SVC-1 below 1024 px the link is an icon, shown after the first screen, hidden where the contact block is in view", async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ["/about", pl.about.chat],
+    ["/services/audio", pl.common.letsTalk],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const link = page.locator(".floating").getByRole("link", { name });
+    await expect(link).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await page.locator(".floating").boundingBox()).toMatchObject({ width: 56, height: 56 });
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await expect(link).toBeHidden();
+  }
 });
 
 test.describe("with reduced motion", () => {

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
-import { startTemporaryHome } from "../../../supabase/local/start-home.ts";
-import { signInTo } from "../../support/browser-admin.ts";
-import { changeRows } from "../../support/browser-rows.ts";
-import { startBuiltSite } from "../../support/browser-site.ts";
+import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
+import { signInTo } from "../../support/browser/browser-admin.ts";
+import { changeRows } from "../../support/browser/browser-rows.ts";
+import { startBuiltSite } from "../../support/browser/browser-site.ts";
 import { UNFILMED } from "../pages.ts";
 import { test as base, expect, forgive, open } from "../test.ts";
 
@@ -11,7 +11,7 @@ const ID = { home: "G-HOME000000", about: "G-ABOUT00000" };
 const LIBRARY = "https://www.googletagmanager.com/gtag/js";
 const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-browser-tests" };
 
-/** Stands in for the Google tag: leaves its cookies, and a farewell when the page is left, unless it is disabled. */
+/** Stand-in for the Google tag: sets its cookies, and a session storage entry on `pagehide` unless it is disabled. */
 const TAG = `
   const id = new URL(document.currentScript.src).searchParams.get("id");
   document.cookie = "_ga=GA1.1.1.1; path=/";
@@ -19,7 +19,7 @@ const TAG = `
   addEventListener("pagehide", () => window["ga-disable-" + id] || sessionStorage.setItem("farewell", id));
 `;
 
-/** What the data layer holds: commands as arrays, events as objects. */
+/** Entries of the data layer: commands as arrays, events as objects. */
 const dataLayer = (page: Page) =>
   page.evaluate(() => {
     const entries = (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
@@ -39,7 +39,7 @@ const DENIED = {
 };
 const ADS = { ad_storage: "granted", ad_user_data: "granted", ad_personalization: "granted" };
 
-/** Takes what is meant for Google, so that it stays on this machine. @returns its addresses, in order */
+/** Intercepts requests to Google. @returns their addresses, in order */
 async function takeRequests(context: BrowserContext): Promise<string[]> {
   const taken: string[] = [];
   await context.route(`${LIBRARY}**`, (route) => {
@@ -74,7 +74,7 @@ test.describe.configure({ mode: "default" });
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-/** Walks through the site in every way that is a navigation, and in some that are none to another page. */
+/** Performs every kind of navigation, and some actions that stay on the page. */
 async function walk(page: Page): Promise<string[]> {
   const seen = ["/"];
   const arrive = async (path: string) => {

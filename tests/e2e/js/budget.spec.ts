@@ -7,7 +7,7 @@ test.use({ film: true });
 
 /** Bytes of gzipped JavaScript that the first load of the home page may cost. */
 const BUDGET = 110_000;
-/** What only its code holds: the default of an option. */
+/** String found only in Swiper's code: the default of an option. */
 const SWIPER = /swiper-wrapper/;
 
 for (const width of [390, 1440]) {
@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
     });
     await page.goto("/");
     await hydrated(page);
-    // The hero's video is the last thing that comes in by itself: its button means all has settled.
+    // The hero's video loads last: its button marks the end of all loading.
     await expect(page.getByRole("button", { name: pl.common.pauseVideo })).toBeVisible();
     await Promise.all(readings);
     const bytes = [...scripts.values()].reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     expect(bytes).toBeLessThanOrEqual(BUDGET);
     expect([...scripts].filter(([, body]) => SWIPER.test(String(body)))).toEqual([]);
 
-    // It comes when its list comes near.
+    // Swiper loads when its list approaches the viewport.
     const loaded = page.waitForResponse(
       async (response) =>
         response.request().resourceType() === "script" && SWIPER.test(await response.text().catch(() => "")),
@@ -48,7 +48,7 @@ test("SIZE scripts and styles are compressed, and all assets are kept for a year
     const { "cache-control": cache = "", "content-encoding": encoding = "" } = response.headers();
     const isText = ["script", "stylesheet"].includes(response.request().resourceType());
     const read = async () => {
-      // What fits into one packet gains nothing.
+      // Compression gains nothing for a body that fits into one packet.
       const isPlain = isText && !/^(br|gzip|zstd)$/.test(encoding) && (await response.body()).length > 1_400;
       return { url: response.url(), cache, isPlain };
     };
@@ -69,7 +69,7 @@ test("SPEED no script is asked for before the page has loaded or the visitor tou
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  // A picture that does not come in: the page is read and painted, but never loaded.
+  // A picture that never arrives: the page is parsed and painted, but never fires its load event.
   await page.route("**/*.{avif,webp}", () => {});
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ const shown = (of: Locator) =>
     return all.findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - edge) < 2);
   });
 
-/** Opens the home page on a clock of our own and brings a carousel to life; its time stands still from then on. */
+/** Opens the home page with a fake clock and initialises a carousel; time stands still from then on. */
 async function start(page: Page, name: string, path = "/"): Promise<Locator> {
   await page.clock.install();
   await open(page, path);
@@ -127,6 +127,41 @@ test("HOME-5 focus inside holds it, and it resumes", async ({ page }) => {
     .focus();
   await expectHeld(page, found);
   await page.getByRole("link", { name: pl.category.sports, exact: true }).focus();
+  expect(await untilNext(page, found)).toBeLessThanOrEqual(DELAY + 500);
+});
+
+test("HOME-5 WCAG 2.2.2 what ends a movement, a hover or a hidden tab does not end the hold of the focus", async ({
+  page,
+}) => {
+  const found = await start(page, pl.home.portfolio);
+  await page.getByRole("link", { name: pl.category.cultural, exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await expectHeld(page, found);
+  await slides(found)
+    .nth(await shown(found))
+    .hover();
+  await page.mouse.move(2, 2);
+  await expectHeld(page, found);
+  for (const state of ["hidden", "visible"]) {
+    await page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  }
+  await expectHeld(page, found);
+  await page.keyboard.press("Shift+Tab");
+  expect(await untilNext(page, found)).toBeLessThanOrEqual(DELAY + 500);
+});
+
+test("HOME-5 the pointer holds it over its controls, too, and by a click on one", async ({ page }) => {
+  const found = await start(page, pl.home.portfolio);
+  await found.getByRole("button", { name: pl.carousel.next }).click();
+  await expectHeld(page, found);
+  await found.locator("p.cue").hover();
+  await expectHeld(page, found);
+  // Focus from a click is not visible, and does not pause the carousel.
+  await page.mouse.move(2, 2);
   expect(await untilNext(page, found)).toBeLessThanOrEqual(DELAY + 500);
 });
 

@@ -1,15 +1,15 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { type Home, startTemporaryHome } from "../../../supabase/local/start-home.ts";
-import { changeRows, getRow } from "../../support/browser-rows.ts";
-import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
+import { type Home, startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
+import { changeRows, getRow } from "../../support/browser/browser-rows.ts";
+import { type BuiltSite, startBuiltSite } from "../../support/browser/browser-site.ts";
 import { FILMED, LOCALES } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
 test.use({ film: true });
 
 const TEXTS = { pl, en };
-/** Would end the block of structured data, and the page with it, where it is not escaped. */
+/** Text that ends the block of structured data if it is not escaped. */
 const HOSTILE = "</script><script>document.title = 'taken'</script><!-- & \u2028";
 
 test.describe("with other content than the demo's", () => {

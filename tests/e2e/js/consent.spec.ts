@@ -3,7 +3,7 @@ import { type Consent, consentIn, formatConsent, parseConsent, recordOf } from "
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { inLanguage, LOCALES } from "../pages.ts";
-import { expect, forgive, hydrated, languageButton, open, test } from "../test.ts";
+import { expect, forgive, hydrated, languageButton, open, scrollToEnd, test } from "../test.ts";
 
 const TEXTS = { pl: pl.consent, en: en.consent };
 const NOTHING = { analytics: false, marketing: false };
@@ -18,13 +18,13 @@ async function inCookie(context: BrowserContext): Promise<Consent | null> {
   return consentIn(cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
 }
 
-/** What local storage keeps, under whatever name. */
+/** Consent in local storage, under any key. */
 async function inStorage(page: Page): Promise<Consent | null> {
   const values = await page.evaluate(() => Object.values({ ...localStorage }) as string[]);
   return values.map((value) => parseConsent(value)).find(Boolean) ?? null;
 }
 
-/** A mark on the document: gone once it was loaded anew. */
+/** A mark on the document, lost on a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => "isSame" in window);
 /** Presses a button that loads the document anew, and waits until it answers to script again. */
@@ -135,6 +135,64 @@ test.describe("for who was never here", () => {
     );
   });
 
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`COOK-1 HOME-1 the words of a hero end above the bar, and it leaves no empty band when it goes, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, "/");
+      const bottom = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().bottom);
+      const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top);
+      expect(await bottom("main .button")).toBeLessThanOrEqual(top);
+      await button(page, "reject").click();
+      await expect(bar(page)).toBeHidden();
+      // The strip under the claim is the hero's end, and the hero fills the window.
+      const strip = await bottom(".hero-room > :last-child");
+      expect(Math.round(await bottom(".hero-room"))).toBe(Math.round(strip));
+      expect(strip).toBeGreaterThanOrEqual(height - 1);
+    });
+  }
+
+  for (const name of ["reject", "close"] as const) {
+    test(`COOK-1 NAV-6 the focus goes to the content, not to the body, when the bar goes: ${name}`, async ({
+      page,
+    }) => {
+      await open(page, "/about");
+      await button(page, name).focus();
+      await page.keyboard.press("Enter");
+      await expect(bar(page)).toBeHidden();
+      await expect(page.getByRole("main")).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+
+  test("ABOUT-4 SVC-1 the floating link floats above the open bar", async ({ page }) => {
+    for (const [path, name] of [
+      ["/about", pl.about.chat],
+      ["/services/audio", pl.common.letsTalk],
+    ] as const) {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        await page.evaluate(() => window.scrollTo(0, 1000));
+        const link = page.locator(".floating").getByRole("link", { name });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const box = await link.boundingBox();
+        const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top);
+        const end = (box?.y ?? 0) + (box?.height ?? 0);
+        expect(end).toBeLessThanOrEqual(top);
+        expect(end).toBeGreaterThan(top - 120);
+      }
+    }
+  });
+
   test("COOK-1 the bar takes no focus, and the language switch leaves it open in the other language", async ({
     page,
   }) => {
@@ -155,7 +213,7 @@ test.describe("for who was never here", () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, path);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await scrollToEnd(page);
       const places = () =>
         page
           .locator("main h1, main h2, footer, header")

@@ -1,4 +1,11 @@
-import { test as adminTest, openAdmin, signInTo, toast } from "../../support/browser-admin.ts";
+import {
+  test as adminTest,
+  openAdmin,
+  openRowMenu,
+  rowWithMenu,
+  signInTo,
+  toast,
+} from "../../support/browser/browser-admin.ts";
 import { expect, open, test } from "../test.ts";
 
 test("NAV-6 after Back the focus is on the link by which one had left, where it is in sight", async ({
@@ -20,21 +27,20 @@ adminTest(
   "NAV-6 PFA-1 after a project is deleted the focus is on the next one; after an added one is saved, on it",
   async ({ page, own }) => {
     await signInTo(page, own.admin, "/admin/portfolio");
-    await page.getByRole("button", { name: "Dodaj projekt" }).press("Enter");
-    await expect(toast(page, "Dodano projekt")).toBeVisible();
-    const id = new URL(page.url()).searchParams.get("edit");
+    await page.getByRole("link", { name: "Dodaj projekt" }).press("Enter");
+    await page.getByRole("textbox", { name: "Opis (PL)" }).fill("");
     await page.getByRole("textbox", { name: "Tytuł (PL)" }).fill("Do usunięcia");
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
-    await expect(page.locator(`#edit-${id}`)).toBeFocused();
+    await expect(toast(page, "Dodano projekt")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Edytuj: Do usunięcia" })).toBeFocused();
 
-    // The last of the list: what stands before it is next.
+    // The last row of the list: the focus moves to the previous one.
     const rows = page.locator(".admin-row");
-    const before = await rows.nth(-2).getByRole("link", { name: /^Usuń/ }).getAttribute("id");
+    await rowWithMenu(page, "Do usunięcia");
     await page.getByRole("link", { name: "Usuń: Do usunięcia" }).press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Usuń" }).press("Enter");
     await expect(toast(page, "Usunięto projekt")).toBeVisible();
-    await expect(page.locator(`#${before}`)).toBeFocused();
+    await expect(rows.last().locator("summary")).toBeFocused();
   },
 );
 
@@ -47,13 +53,14 @@ adminTest(
     await page.route("**/*.data*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
-    const button = page.getByRole("button", { name: "Zapisz" }).last();
+    const button = page.getByRole("button", { name: "Zapisz", exact: true }).last();
     await button.press("Enter");
     await expect(toast(page, "Brak odpowiedzi")).toContainText("To, co wpisano");
     await expect(button).toBeFocused();
 
-    // What nothing was typed for speaks of no form.
+    // An action without typed values gets a toast that mentions no form.
     await openAdmin(page, "/admin/portfolio");
+    await openRowMenu(page.locator(".admin-row").first());
     await page
       .getByRole("button", { name: /^Przesuń w dół/ })
       .first()

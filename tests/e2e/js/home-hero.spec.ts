@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
-import { startBuiltSite } from "../../support/browser-site.ts";
+import { startBuiltSite } from "../../support/browser/browser-site.ts";
 import { expect, hydrated, open, runningSite, test } from "../test.ts";
 
 test.use({ film: true });
@@ -8,7 +8,7 @@ test.use({ film: true });
 const film = (page: Page) => page.getByRole("main").locator("iframe");
 const pauseButton = (page: Page) => page.getByRole("button", { name: pl.common.pauseVideo });
 
-/** Past the moment at which the video would have come in: the page has loaded and the browser was idle twice. */
+/** Waits past the time at which the video would load: the load event and several idle periods. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await hydrated(page);
@@ -107,6 +107,47 @@ for (const width of [390, 1440]) {
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
   });
 }
+
+test("HOME-1 MED-1 the poster comes back where the frame fails, or says nothing within 8 s; else the film is shown when it is ready", async ({
+  page,
+  foreign,
+}) => {
+  const site = await startBuiltSite(runningSite().home, {
+    VIDEO_BASE_URL: "https://video.example",
+    VIDEO_LIBRARY_ID: "4711",
+  });
+  const say = (event: string) =>
+    `<!doctype html><script>parent.postMessage('{"context":"player.js","event":"${event}"}', "*")</script>`;
+  let body = "<!doctype html><title>404</title>";
+  try {
+    await page.route("https://video.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body }),
+    );
+    await page.clock.install();
+    await page.goto(`${site.url}/`);
+    await settled(page);
+    await expect(film(page)).toHaveCSS("opacity", "0");
+    await page.clock.runFor(8_100);
+    await expect(film(page)).toHaveCount(0);
+    await expect(pauseButton(page)).toHaveCount(0);
+
+    body = say("error");
+    await page.reload();
+    await settled(page);
+    await expect(pauseButton(page)).toHaveCount(0);
+    await expect(film(page)).toHaveCount(0);
+
+    body = say("ready");
+    await page.reload();
+    await settled(page);
+    await expect(film(page)).toHaveCSS("opacity", "1");
+    await page.clock.runFor(20_000);
+    await expect(film(page)).toHaveCount(1);
+    foreign.length = 0;
+  } finally {
+    await site.stop();
+  }
+});
 
 test("HOME-1 a configured provider is asked with the library's embed, and is the one foreign host", async ({
   page,

@@ -1,5 +1,5 @@
 import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
-import { expect, hydrated, languageButton, open, test } from "../test.ts";
+import { expect, hydrated, languageButton, open, scrollToEnd, test } from "../test.ts";
 
 const languageCookie = (value: string, baseURL: string | undefined) => ({
   name: "rl_lang",
@@ -97,11 +97,11 @@ test.describe("for who was never here", () => {
 
 for (const path of [...PAGES, "/?category=cultural"]) {
   test(`I18N-6 no complaint in the console and no foreign request: ${path}`, async ({ page }) => {
-    // The guard of every test says what was wrong; this one walks and waits until all has settled.
+    // The guard of every test reports errors; this test only navigates and waits until the page is idle.
     for (const locale of LOCALES) {
       await open(page, inLanguage(path, locale));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await scrollToEnd(page);
       await page.waitForLoadState("load");
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }

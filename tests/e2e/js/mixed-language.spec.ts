@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { textOf } from "../../support/browser-html.ts";
-import { listRows } from "../../support/browser-rows.ts";
+import { textOf } from "../../support/browser/browser-html.ts";
+import { listRows } from "../../support/browser/browser-rows.ts";
 import { inLanguage, LOCALES, type Locale, PAGES } from "../pages.ts";
 import { expect, forgive, open, runningSite, test } from "../test.ts";
 
@@ -25,7 +25,7 @@ function leaves(tree: object): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === "string" ? [value] : leaves(value)));
 }
 
-/** All that the site can say, by language: its bundled texts and every bilingual field; what has no language, apart. */
+/** The site's texts by language: bundled texts and bilingual fields; those without a language apart. */
 async function knownTexts(): Promise<Record<Locale | "neutral", Set<string>>> {
   const { home } = runningSite();
   const said = {
@@ -45,7 +45,7 @@ async function knownTexts(): Promise<Record<Locale | "neutral", Set<string>>> {
   return said;
 }
 
-/** Every text and spoken attribute of a page that is in the page's own language by its markup. */
+/** Texts and accessible attributes of a page whose markup declares the page's own language. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const isForeign = (element: Element | null) => {

@@ -13,7 +13,7 @@ const standsAtTop = (page: Page, id: string) =>
     return top >= 0 && top < 200;
   }, id);
 
-/** Records from now on how each move of the page is made: `smooth`, or `auto` for at once. */
+/** Starts recording the behaviour of each scroll: `smooth`, or `auto` for immediate. */
 const recordScroll = (page: Page) =>
   page.evaluate(() => {
     const moves: string[] = [];
@@ -255,80 +255,47 @@ test("SPEED what a link leads to is fetched when it is pointed at, and the click
   expect((await answer.request().sizes()).responseBodySize).toBe(0);
 });
 
-test.describe("a page that has not come to life yet", () => {
-  const parts = (page: Page) =>
-    page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      const laidOut = [...document.querySelectorAll("#main > *, #main ~ footer")].map(
-        (part) => getComputedStyle(part).contentVisibility,
-      );
-      return { isFresh: "fresh" in dataset, laidOut: [...new Set(laidOut)] };
-    });
-  const place = (page: Page, id: string) =>
-    page.evaluate((wanted) => document.getElementById(wanted)?.getBoundingClientRect().top, id);
-
-  test("NAV-4 opened at its top it is laid out as far as it is seen, and whole when it lives; nothing that is seen moves", async ({
-    page,
-  }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto("/");
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await parts(page)).toEqual({ isFresh: true, laidOut: ["visible", "auto"] });
-    const before = await place(page, "services");
-    release();
-    await hydrated(page);
-    await expect.poll(() => parts(page)).toEqual({ isFresh: false, laidOut: ["visible"] });
-    expect(await place(page, "services")).toBe(before);
-  });
-
-  test("NAV-4 a touch lays it out whole: an anchor is reached without its scripts", async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto("/");
-    const menu = page.getByRole("navigation", { name: pl.header.main });
-    await menu.getByRole("link", { name: pl.header.contact }).click();
-    await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
-    expect(await parts(page)).toEqual({ isFresh: false, laidOut: ["visible"] });
-    forgive(complaints, "ERR_FAILED");
-  });
-
-  test("NAV-4 opened at a place in it, read anew or come back to, it is laid out whole and stands there", async ({
-    page,
-  }) => {
-    const laidOut = () => page.evaluate(() => (window as unknown as { laidOut: string[] }).laidOut.join());
-    await page.addInitScript(() => {
-      document.addEventListener("DOMContentLoaded", () => {
-        const parts = [...document.querySelectorAll("#main > *")];
-        const laidOut = [...new Set(parts.map((part) => getComputedStyle(part).contentVisibility))];
-        Object.assign(window, { laidOut });
-      });
-    });
-    await open(page, "/#contact");
-    expect(await laidOut()).toBe("visible");
-    await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
-
-    await open(page, "/en");
-    await page.evaluate(() => window.scrollTo(0, 2_000));
-    await page.reload();
-    expect(await laidOut()).toBe("visible");
-    await expect.poll(() => scrollTop(page)).toBe(2_000);
-    await page.goto("/manifest.webmanifest");
-    await page.goBack();
-    expect(await laidOut()).toBe("visible");
-    await expect.poll(() => scrollTop(page)).toBe(2_000);
-  });
+test("NAV-4 an anchor is reached without the page's scripts", async ({ page, complaints }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: pl.header.main });
+  await menu.getByRole("link", { name: pl.header.contact }).click();
+  await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
+  forgive(complaints, "ERR_FAILED");
 });
 
-test("SPEED clicks while a page comes to life do it no harm", async ({ page }) => {
+test("NAV-4 a page opened at an anchor, reloaded or come back to keeps its place", async ({ page }) => {
+  await open(page, "/#contact");
+  await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
+
+  await open(page, "/en");
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(2_000);
+  await page.goto("/manifest.webmanifest");
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(2_000);
+});
+
+test("NAV-4 nothing that is seen moves when a page hydrates", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const place = () => page.evaluate(() => document.getElementById("services")?.getBoundingClientRect().top);
+  const before = await place();
+  release();
+  await hydrated(page);
+  expect(await place()).toBe(before);
+});
+
+test("SPEED clicks while a page hydrates do it no harm", async ({ page }) => {
   await page.addInitScript(() => {
     const timer = setInterval(() => document.body?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
     document.addEventListener("alive", () => clearInterval(timer));

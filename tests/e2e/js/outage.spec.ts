@@ -1,12 +1,12 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { startFront } from "../../support/browser-front.ts";
-import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
+import { startFront } from "../../support/browser/browser-front.ts";
+import { type BuiltSite, startBuiltSite } from "../../support/browser/browser-site.ts";
 import { FILMED, inLanguage, LOCALES, PAGES } from "../pages.ts";
 import { expect, forgive, hydrated, open, runningSite, test } from "../test.ts";
 
-/** Content is served without asking for less than this (milliseconds); past it the back end's silence shows. */
-const CACHE_LIFETIME = 60_000;
+/** Cache lifetime in milliseconds, after which an outage of the back end shows. */
+const CACHE_LIFETIME = 600_000;
 
 test.describe("when the back end goes away", () => {
   test.describe.configure({ mode: "default" });
@@ -94,7 +94,7 @@ test("HOME-7 with a back end that never answered the shell is served with a 503,
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.errors.awayTitle);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    // What it loads is there by then: nothing is asked for when the site is stopped.
+    // Waits for the page's own requests: none is pending when the site stops.
     await hydrated(page);
     // The browser itself reports the status.
     forgive(complaints, "503");

@@ -50,6 +50,33 @@ test("PORT-1 the dialog closes by its button and by a click beside it", async ({
   foreign.length = 0;
 });
 
+test("PORT-1 the dialog says that the film is loading, and where it does not load it leads to it", async ({
+  page,
+  foreign,
+}) => {
+  let answer: () => void = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route(/^https:\/\/[^/]*youtube/, async (route) => {
+      asked();
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Film</title>" });
+    });
+  });
+  await page.clock.install();
+  await open(page, FILMED.path);
+  await page.getByRole("link", { name: /^Odtwórz film: / }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(pl.project.loading)).toBeVisible();
+  await isAsked;
+  answer();
+  await expect(dialog.getByText(pl.project.loading)).toHaveCount(0);
+  await expect(dialog.getByText(pl.project.silent)).toHaveCount(0);
+  await page.clock.runFor(8_100);
+  await expect(dialog.getByText(pl.project.silent)).toBeVisible();
+  await expect(dialog.getByRole("link", { name: FILMED.youtubeId })).toBeVisible();
+  foreign.length = 0;
+});
+
 test("PORT-1 the switch shows the same project in the other language", async ({ page }) => {
   await open(page, FILMED.path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kongres Chmury 2026");

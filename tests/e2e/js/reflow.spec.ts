@@ -1,13 +1,13 @@
 import { chromium, type Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
-import { findChromium } from "../../support/browser-chromium.ts";
-import { inLanguage, LOCALES, PAGES } from "../pages.ts";
+import { findChromium } from "../../support/browser/browser-chromium.ts";
+import { FILMED, inLanguage, LOCALES, PAGES, POST } from "../pages.ts";
 import { expect, forgive, open, test } from "../test.ts";
 
 // The larger text comes by a style of our own, which the policy would not let in.
 test.use({ contextOptions: { reducedMotion: "reduce" }, bypassCSP: true });
 
-/** What is wider than the window, and which heading's or control's text is cut off. */
+/** Elements wider than the window, and headings and controls with clipped text. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -17,11 +17,11 @@ const faults = (page: Page) =>
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
     for (const element of document.querySelectorAll(
-      "h1, h2, h3, button, summary, label, a, dt, dd, th, td",
+      "h1, h2, h3, p, li, blockquote, button, summary, label, a, dt, dd, th, td",
     )) {
-      // Slides outside of their carousel's window, and what only screen readers get, are meant to be out of sight.
+      // Slides outside of the carousel's viewport and visually hidden texts are invisible on purpose.
       if (element.closest('[aria-roledescription], [aria-hidden="true"], iframe')) continue;
-      // So is what stands in a closed menu.
+      // Contents of a closed menu, too.
       if (!element.checkVisibility({ contentVisibilityAuto: true })) continue;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
@@ -36,7 +36,7 @@ const faults = (page: Page) =>
           const style = getComputedStyle(outer);
           const frame = outer.getBoundingClientRect();
           if (frame.width <= 1 || style.clipPath !== "none") break;
-          // An ellipsis is shortened on purpose.
+          // Text with an ellipsis is clipped on purpose.
           isShortened ||= style.textOverflow === "ellipsis";
           if (isShortened) break;
           const isCut =
@@ -75,11 +75,82 @@ for (const path of [...PAGES, "/services/none"]) {
   });
 }
 
+/** Puts a word of 57 letters, or an address, in the place of the first long word of each text of the page. */
+const lengthen = (page: Page, word: string) =>
+  page.evaluate((replacement) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.parentElement?.closest('script, style, [class*="sr-only"]'))
+        text.data = text.data.replace(/\p{L}{4,}/u, replacement);
+    }
+  }, word);
+
+// Each one replaces the previous one.
+const LONG_WORDS = [
+  "Dziewięćsetdziewięćdziesięciodziewięcioipółkrotnościowych",
+  "https://example.com/a_long_address_that_no_line_of_a_phone_has_room_for?x=1",
+];
+
+for (const path of [
+  "/",
+  "/about",
+  "/services/audio",
+  FILMED.path,
+  "/en/blog",
+  POST,
+  "/contact",
+  "/privacy",
+]) {
+  test(`NAV-6 LOOK-3 any text may have a word of 57 letters, or an address: nothing is cut or too wide: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await open(page, path);
+    for (const word of LONG_WORDS) {
+      await lengthen(page, word);
+      for (const [width, size] of [
+        [320, "100%"],
+        [390, "100%"],
+        [1280, "200%"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.setProperty("font-size", fontSize, "important");
+        }, size);
+        expect(await faults(page), `${word.slice(0, 9)}… ${width} ${size}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("NAV-6 LOOK-3 a heading steps down for a word that is longer than its line, before the word is broken", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/");
+  const lines = (className: string, text: string) =>
+    page.locator("h1 > span").evaluate(
+      (span, [name, words]) => {
+        span.setAttribute("class", name ?? "");
+        span.textContent = words ?? "";
+        const range = document.createRange();
+        range.selectNodeContents(span);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      },
+      [className, text],
+    );
+  expect(await lines("", "Międzynarodowy"), "broken without it").toBe(2);
+  expect(await lines("fitted letters-14", "Międzynarodowy")).toBe(1);
+  expect(await lines("fitted letters-17", "Współprowadzących")).toBe(1);
+});
+
 test("WCAG 1.4.4 no page is scrolled sideways on a phone whose text is set twice as large", async ({
   baseURL,
   contextOptions,
 }) => {
-  // A setting of the browser, by which what is told in `em` goes: a style of the page would not do.
+  // The browser's font size, to which `em` in media queries refers; a page style has no effect on them.
   const browser = await chromium.launch({
     executablePath: findChromium().path,
     args: ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"],
@@ -116,7 +187,7 @@ test.describe("for who was never here", () => {
         expect(await faults(page), `${locale} ${width} closed`).toEqual([]);
         await bar.locator("summary").click();
         expect(await faults(page), `${locale} ${width} open`).toEqual([]);
-        // What does not fit can be scrolled to, within the bar.
+        // Controls beyond the bar's edge can be scrolled into view within it.
         for (const control of await bar.locator("button, summary, [type=checkbox]").all()) {
           await control.scrollIntoViewIfNeeded();
           await expect(control).toBeInViewport();

@@ -4,7 +4,7 @@ import { expect, open, runningSite, test } from "../test.ts";
 
 const { url } = runningSite();
 
-/** What the head says of the page: what a search engine that runs scripts, or somebody who shares it, would read. */
+/** Metadata in the head, as read by search engines that run scripts and by link previews. */
 const head = (page: Page) =>
   page.evaluate(() => {
     const hrefs = (selector: string) =>
@@ -21,7 +21,7 @@ const head = (page: Page) =>
     };
   });
 
-/** Structured data come with the document, and go with the page they tell of. */
+/** Expected structured data of a loaded document; a client navigation removes them. */
 const described = (path: string) => ({ blocks: 1, page: url + path });
 const undescribed = { blocks: 0, page: undefined };
 

@@ -3,14 +3,14 @@ import { type Consent, consentIn, formatConsent, recordOf } from "~/http/consent
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
 import { inLanguage, LOCALES } from "../pages.ts";
-import { expect, languageButton, test } from "../test.ts";
+import { expect, languageButton, scrollToEnd, test } from "../test.ts";
 
 const TEXTS = { pl: pl.consent, en: en.consent };
 type Texts = typeof pl.consent;
 
 const bar = (page: Page, texts: Texts) => page.getByRole("dialog", { name: texts.heading });
 
-/** What the visitor's cookie says. */
+/** Consent stored in the visitor's cookie. */
 async function stored(context: BrowserContext): Promise<Consent | null> {
   const cookies = await context.cookies();
   return consentIn(cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
@@ -120,7 +120,7 @@ test.describe("for who was never here", () => {
         page
           .locator("main h1, main h2, footer, header")
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await scrollToEnd(page);
       const before = await places();
       await bar(page, en.consent).getByRole("button", { name: en.consent.close }).click();
       await expect(bar(page, en.consent)).toBeHidden();

@@ -1,6 +1,6 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { listRows } from "../../support/browser-rows.ts";
+import { listRows } from "../../support/browser/browser-rows.ts";
 import { expect, forgive, runningSite, test } from "../test.ts";
 
 const TEXTS = { pl, en };

@@ -1,7 +1,7 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { textOf } from "../../support/browser-html.ts";
-import { getRow, listRows } from "../../support/browser-rows.ts";
+import { textOf } from "../../support/browser/browser-html.ts";
+import { getRow, listRows } from "../../support/browser/browser-rows.ts";
 import {
   FILMED,
   HIDDEN_POST,

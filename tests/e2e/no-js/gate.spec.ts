@@ -1,13 +1,13 @@
 import path from "node:path";
-import { type Account, addAdmin, expect, test } from "../../support/browser-admin.ts";
-import { startFront } from "../../support/browser-front.ts";
-import { listRows } from "../../support/browser-rows.ts";
-import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
-import { type BuiltRoute, readBuiltRoutes } from "../../support/built-routes.ts";
-import { cookieHeader } from "../../support/cookies.ts";
+import { type Account, addAdmin, expect, test } from "../../support/browser/browser-admin.ts";
+import { startFront } from "../../support/browser/browser-front.ts";
+import { listRows } from "../../support/browser/browser-rows.ts";
+import { type BuiltSite, startBuiltSite } from "../../support/browser/browser-site.ts";
+import { type BuiltRoute, readBuiltRoutes } from "../../support/requests/built-routes.ts";
+import { cookieHeader } from "../../support/requests/cookies.ts";
 import { HIDDEN_PROJECT } from "../pages.ts";
 
-// The gate as it was built and is served. tests/routes/gate.test.ts proves with spies that no body runs behind it; here
+// The gate as it was built and is served. tests/routes/system/gate.test.ts proves with spies that no body runs behind it; here
 // the proof is the answer, which is the gate's own: a section's `requireAdmin` knows neither `?to=` nor 401.
 
 const READS = ["GET", "HEAD"];
@@ -15,7 +15,7 @@ const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const OTHERS = ["OPTIONS", "PROPFIND"];
 const HIDDEN_ID = path.basename(HIDDEN_PROJECT);
 
-/** Every form in which a route can be asked for. */
+/** Every form of a route's address. */
 const formsOf = ({ id, address }: BuiltRoute) => [
   address,
   `${address}/`,
@@ -56,7 +56,7 @@ async function ask(address: string, method: string, { cookie, origin = site.url,
     body: WRITES.includes(method) ? new URLSearchParams(form ?? { intent: "save", title_pl: "typed" }) : null,
   });
   const { status, headers } = response;
-  // A redirect of a data request is told in a header of Remix's own.
+  // Remix reports a data request's redirect in a header of its own.
   const to = headers.get("Location") ?? headers.get("X-Remix-Redirect");
   return { status, headers, to, text: await response.text() };
 }
@@ -67,7 +67,7 @@ async function signIn({ email, password }: Account): Promise<string> {
   return cookieHeader(headers);
 }
 
-/** What the back end was asked with somebody's token: visitors and the site itself come with the site's keys. */
+/** Back-end requests with a user's token; those of visitors and of the site itself carry the site's keys. */
 const askedByPeople = (keys: string[]) =>
   front.asked.filter(({ bearer }) => bearer && !keys.includes(bearer));
 

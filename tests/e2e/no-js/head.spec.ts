@@ -1,5 +1,6 @@
-import { linkHrefs, metaContent, textOf } from "../../support/browser-html.ts";
-import { getRow, listRows } from "../../support/browser-rows.ts";
+import { sharedOf } from "~/files/picture-name";
+import { linkHrefs, metaContent, textOf } from "../../support/browser/browser-html.ts";
+import { getRow, listRows } from "../../support/browser/browser-rows.ts";
 import { FILMED, inLanguage, LOCALES, PAGES, POST } from "../pages.ts";
 import { expect, runningSite, test } from "../test.ts";
 
@@ -76,7 +77,7 @@ for (const locale of LOCALES) {
       const html = await (await request.get(inLanguage(path, locale))).text();
       expect(titleOf(html)).toContain(plain(title));
       expect(plain(metaContent(html, "description") ?? "")).toContain(description);
-      expect(metaContent(html, "og:image")).toBe(`${url}/media/${image}`);
+      expect(metaContent(html, "og:image")).toBe(`${url}/media/${sharedOf(image).name}`);
       expect(plain(metaContent(html, "keywords") ?? "")).toBe(plain(front[`keywords_${locale}`]));
       expect((await request.get(metaContent(html, "og:image") ?? "")).status()).toBe(200);
     }

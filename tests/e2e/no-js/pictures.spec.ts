@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { POST } from "../pages.ts";
 import { expect, test } from "../test.ts";
 
-/** The width and format that the browser took. */
+/** Width and format of the variant that the browser chose. */
 const taken = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc.split("/").at(-1));
 

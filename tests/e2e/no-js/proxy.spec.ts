@@ -1,10 +1,10 @@
-import { type BuiltSite, startBuiltSite } from "../../support/browser-site.ts";
+import { type BuiltSite, startBuiltSite } from "../../support/browser/browser-site.ts";
 import { expect, runningSite, test } from "../test.ts";
 
-/** So many wrong passwords from one address, and every further attempt is turned away for a while. */
+/** Wrong passwords allowed from one address before further attempts are refused for a while. */
 const LIMIT = 30;
 
-/** Tries to sign in as somebody else each time. @returns the answer's status */
+/** Tries to sign in, to another account each time. @returns the response's status */
 async function tryToSignIn(site: BuiltSite, account: number, from: string): Promise<number> {
   const answer = await fetch(`${site.url}/login`, {
     method: "POST",
@@ -16,7 +16,7 @@ async function tryToSignIn(site: BuiltSite, account: number, from: string): Prom
   return answer.status;
 }
 
-/** Uses an address up, then asks once more from there and once from another one. */
+/** Exhausts the attempts of an address, then tries once more from it and once from another one. */
 async function statusesOf(site: BuiltSite): Promise<{ same: number; other: number }> {
   const accounts = Array.from({ length: LIMIT }, (_, number) => number);
   await Promise.all(accounts.map((number) => tryToSignIn(site, number, "203.0.113.1")));

@@ -3,13 +3,13 @@ import { text } from "node:stream/consumers";
 import type { APIRequestContext } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { startFront } from "../../support/browser-front.ts";
-import { textOf } from "../../support/browser-html.ts";
-import { startBuiltSite } from "../../support/browser-site.ts";
+import { startFront } from "../../support/browser/browser-front.ts";
+import { textOf } from "../../support/browser/browser-html.ts";
+import { startBuiltSite } from "../../support/browser/browser-site.ts";
 import { PAGES } from "../pages.ts";
 import { expect, forgive, runningSite, test } from "../test.ts";
 
-/** Asks as no browser would: the method, the address and the headers go as they stand. */
+/** Sends a raw request: method, address and headers are not normalised. */
 async function ask(
   path: string,
   headers: Record<string, string> = {},
@@ -25,7 +25,7 @@ async function ask(
   });
 }
 
-// Pages that are the visitor's own are rendered for each: what no cache answers is asked for with this.
+// A visitor's own cookie, which bypasses the page cache.
 const OWN = { Cookie: "rl_toast=none" };
 
 for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
@@ -97,7 +97,7 @@ for (const [locale, texts] of [
   });
 
   test(`PORT-2 NAV-5 a broken escape is an address like any other: ${locale}`, async () => {
-    // A site of its own: the router writes a line for each, and the others' log holds none.
+    // A separate site: the router logs a line for each, and the shared site's log must stay empty.
     const site = await startBuiltSite(runningSite().home);
     try {
       for (const headers of [{}, OWN]) {

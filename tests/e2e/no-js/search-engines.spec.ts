@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { imageSize } from "image-size";
-import { linkHrefs, metaContent } from "../../support/browser-html.ts";
+import { linkHrefs, metaContent } from "../../support/browser/browser-html.ts";
 import { FILMED, HIDDEN_POST, HIDDEN_PROJECT, inLanguage, LOCALES, POST, UNFILMED } from "../pages.ts";
 import { expect, runningSite, test } from "../test.ts";
 
@@ -40,7 +40,7 @@ const isTime = (text: string | undefined) =>
 
 type Listed = { address: string; changed: string | undefined; alternates: Record<string, string> };
 
-/** What sitemap.xml lists. */
+/** Entries of sitemap.xml. */
 async function readSitemap(page: Page, request: APIRequestContext): Promise<Listed[]> {
   const root = await parseXml(page, await (await request.get("/sitemap.xml")).text());
   expect([root.name, root.namespace]).toEqual(["urlset", SITEMAP_NAMESPACE]);
@@ -76,7 +76,7 @@ function graphIn(html: string): Node[] {
   return graph as Node[];
 }
 
-/** What the documented rich results ask of a type (some are alternatives), and what this site promises beyond that. */
+/** Properties that a type's rich results require (some are alternatives), and those that this site adds. */
 const REQUIRED: Record<string, (string | string[])[]> = {
   Organization: ["name", "url", "logo", "telephone", "email", "sameAs"],
   LocalBusiness: ["name", "address", "image", "telephone", "url", "geo", "openingHoursSpecification"],
@@ -97,7 +97,7 @@ const REQUIRED: Record<string, (string | string[])[]> = {
   BlogPosting: ["headline", "url", "datePublished"],
 };
 
-/** Of a post's own page, where it is what the page is about. */
+/** Properties required on a post's own page, as its main entity. */
 const POST_REQUIRED = [
   "headline",
   "image",
@@ -191,7 +191,7 @@ for (const locale of LOCALES) {
         expect(ids, `${path} refers to what is not there`).toContain(id);
       }
       for (const node of typed(graph)) {
-        // One that names itself where another tells of it in full.
+        // A reference by `@id` to a node that is described in full elsewhere.
         if (node["@id"] && !graph.includes(node)) {
           expect(graph.find((one) => one["@id"] === node["@id"])).toMatchObject(node);
           continue;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { textOf } from "../../support/browser-html.ts";
-import { getRow, listRows } from "../../support/browser-rows.ts";
+import { textOf } from "../../support/browser/browser-html.ts";
+import { getRow, listRows } from "../../support/browser/browser-rows.ts";
 import { inLanguage, LOCALES, PAGES, SERVICES } from "../pages.ts";
 import { expect, runningSite, test } from "../test.ts";
 

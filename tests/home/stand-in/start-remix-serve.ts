@@ -1,8 +1,8 @@
-/** `npm run start:remix-serve` with a build as small as one can be: everything else is the real thing. */
+/** `npm run start:remix-serve` with a minimal build; everything else is real. */
 import { fileURLToPath } from "node:url";
-import { failWith } from "../../../supabase/local/fault.ts";
-import { run } from "../../../supabase/local/run.ts";
-import { remixServeSite } from "../../../supabase/local/site.ts";
+import { run } from "../../../supabase/local/process/run.ts";
+import { remixServeSite } from "../../../supabase/local/process/site.ts";
+import { failWith } from "../../../supabase/local/system/fault.ts";
 
 const build = fileURLToPath(new URL("./build.mjs", import.meta.url));
 const args: typeof remixServeSite.args = (settings) => [...remixServeSite.args(settings).slice(0, -1), build];

@@ -3,7 +3,8 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ActionFunctionArgs, ServerBuild } from "@remix-run/node";
 import express from "express";
 import { clientOf } from "~/backend/client.server";
-import { replaceFile } from "~/http/upload.server";
+import { replaceFile } from "~/content/kit/form/upload.server";
+import { drainUnreadBody } from "~/http/bodies/unread-body.server";
 
 // The way of an upload through the site, from the socket to the storage, for a target that no page has yet: Express and
 // Remix as in app/server.ts, and one action. It tells how much memory its process has held.
@@ -40,6 +41,10 @@ async function peak(): Promise<number> {
 }
 
 const app = express();
+app.use((request, response, next) => {
+  drainUnreadBody(request, response);
+  next();
+});
 app.get("/peak", async (_request, response) => response.json(await peak()));
 app.get("/forget", async (_request, response) => {
   await writeFile("/proc/self/clear_refs", "5");

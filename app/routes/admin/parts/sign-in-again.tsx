@@ -1,7 +1,7 @@
-import type { SignInAgain as Props } from "~/backend/ended-session.server";
-import { LoginForm } from "./login-form";
+import type { SignInAgain as Props } from "~/backend/auth/ended-session.server";
+import { LoginForm } from "~/routes/admin/login/login-form";
 
-/** In place of a page whose form came after the session had ended: sign in, and what was typed is back (GATE-2). */
+/** Sign-in page for a form submitted after the session ended; signing in restores its input (GATE-2). */
 export function SignInAgain({ texts, notice, to, draft }: Props) {
   return (
     <main id="main" tabIndex={-1} className="wrap section">

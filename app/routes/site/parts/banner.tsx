@@ -1,7 +1,8 @@
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
-import { type BackgroundSource, BackgroundVideo, type Poster } from "~/ui/background-video";
-import { Text } from "~/ui/local-text";
+import { type BackgroundSource, BackgroundVideo, type Poster } from "~/ui/motion/background-video";
+import { FittedText } from "~/ui/text/fitted-text";
+import { Text } from "~/ui/text/local-text";
 
 type Props = {
   poster: Poster;
@@ -15,7 +16,7 @@ type Props = {
 export function Banner({ poster, video, label, title, subtitle }: Props) {
   const t = useTranslate();
   return (
-    <div className="relative isolate flex min-h-[min(78svh,46rem,100svh-4rem-var(--consent-low,0px))] flex-col justify-end overflow-hidden border-b border-line">
+    <div className="banner-room relative isolate flex min-h-[min(78svh,46rem)] flex-col justify-end overflow-hidden border-b border-line">
       <BackgroundVideo
         poster={poster}
         source={video}
@@ -24,7 +25,9 @@ export function Banner({ poster, video, label, title, subtitle }: Props) {
       <div className="hero-shade" aria-hidden="true" />
       <div className="wrap relative z-10 pt-32 pb-12 md:pb-16">
         <p className="label mb-5 text-dim">{label}</p>
-        <Text as="h1" of={title} className="display max-w-[60rem] text-display" />
+        <h1 lang={title.lang} className="display max-w-[60rem] text-display">
+          <FittedText of={title} />
+        </h1>
         {subtitle?.text && (
           <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead text-dim md:pr-0" />
         )}

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { REDUCED_MOTION, useMediaQuery } from "~/ui/hooks/use-media-query";
 import { Icon } from "~/ui/icon";
-import { REDUCED_MOTION, useMediaQuery } from "~/ui/use-media-query";
 import { SiteLink } from "./site-link";
 
 const GREETINGS = [
@@ -12,8 +12,36 @@ const GREETINGS = [
   "about.greetings.fourth",
 ] as const;
 
-/** A greeting stands so long, in milliseconds (ABOUT-4). */
+/** Duration of a greeting, in milliseconds (ABOUT-4). */
 const ROTATION = 3_000;
+
+/** Whether the contact block is in view: a link to it is needless there. */
+function useContactInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const block = document.getElementById("contact");
+    if (!block) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(block);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}
+
+/** The viewport's corner for a floating link, beside the content of a `.with-floating` page (ABOUT-4, SVC-1). */
+function Floating({ children }: { children: ReactNode }) {
+  const isAway = useContactInView();
+  return (
+    <div className="floating-rail">
+      <div className="floating" data-away={isAway || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const ROUND =
+  "grid size-14 place-items-center rounded-full border border-transparent bg-tally-deep text-white hover:bg-[oklch(0.5_0.2_26)]";
 
 /**
  * The chat-style link to /contact. Its greeting rotates with JavaScript (not for reduced motion) until it is hidden;
@@ -32,10 +60,10 @@ export function ChatLink() {
   }, [isReduced, isHidden]);
   const greeting = GREETINGS[index] ?? GREETINGS[0];
   return (
-    <div className="floating">
+    <Floating>
       {!isHidden && (
-        <div className="flex items-center border border-line-strong bg-raised-2 pl-4">
-          <span aria-hidden="true" className="py-2 text-[0.9375rem] max-[359px]:hidden">
+        <div className="hidden items-center border lg:flex border-line-strong bg-raised-2 pl-4">
+          <span aria-hidden="true" className="py-2 text-[0.9375rem]">
             {t(greeting)}
           </span>
           <button
@@ -48,14 +76,10 @@ export function ChatLink() {
           </button>
         </div>
       )}
-      <SiteLink
-        to={localePath(locale, "/contact")}
-        aria-label={t("about.chat")}
-        className="grid size-14 place-items-center rounded-full bg-tally-deep text-white hover:bg-[oklch(0.5_0.2_26)]"
-      >
+      <SiteLink to={localePath(locale, "/contact")} aria-label={t("about.chat")} className={ROUND}>
         <Icon name="chat" className="size-6" />
       </SiteLink>
-    </div>
+    </Floating>
   );
 }
 
@@ -64,14 +88,14 @@ export function TalkLink() {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="floating">
+    <Floating>
       <SiteLink
         to={localePath(locale, "/contact")}
-        className="button button-primary rounded-full! shadow-lg shadow-black/40"
+        className="button button-primary rounded-full! shadow-lg shadow-black/40 max-lg:size-14 max-lg:p-0"
       >
-        <Icon name="chat" />
-        {t("common.letsTalk")}
+        <Icon name="chat" className="size-5 max-lg:size-6" />
+        <span className="max-lg:sr-only">{t("common.letsTalk")}</span>
       </SiteLink>
-    </div>
+    </Floating>
   );
 }

@@ -1,11 +1,11 @@
-import type { Company } from "~/backend/company.server";
+import type { Company } from "~/backend/content/company.server";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
-import { CueHeading } from "~/ui/cue-heading";
+import { ContactForm, type ContactReply } from "~/routes/site/contact/contact-form";
+import { OfficeHours } from "~/routes/site/contact/office-hours";
 import { Icon } from "~/ui/icon";
-import { Html, Text } from "~/ui/local-text";
-import { ContactForm, type ContactReply } from "./contact-form";
-import { OfficeHours } from "./office-hours";
+import { CueHeading } from "~/ui/text/cue-heading";
+import { Html } from "~/ui/text/local-text";
 
 export type ContactTexts = {
   company: Company | null;
@@ -19,9 +19,11 @@ export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: stri
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="section bg-raised/50">
       <div className="wrap">
-        <CueHeading id="contact-heading" cue={cue}>
-          {texts.intro?.title.text ? <Text of={texts.intro.title} /> : t("contact.heading")}
-        </CueHeading>
+        <CueHeading
+          id="contact-heading"
+          cue={cue}
+          title={texts.intro?.title.text ? texts.intro.title : t("contact.heading")}
+        />
         <ContactColumns texts={texts} heading="h3" />
       </div>
     </section>

@@ -5,7 +5,7 @@ import { buildErrorMeta } from "~/seo/meta";
 import { NoSignalFrame, noSignalTitle } from "~/ui/no-signal";
 import { SiteLink } from "./site-link";
 
-/** What a loader says when it throws a stop: the heading and a line, in the page's language. */
+/** Data of a response that a loader throws: a heading and a line in the page's language. */
 export type Stop = { title: string; text: string };
 
 function stopOf(error: unknown): Stop | null {

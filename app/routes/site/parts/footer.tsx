@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Company } from "~/backend/company.server";
-import type { ServiceLine } from "~/backend/services.server";
-import type { SocialLink } from "~/backend/site-content.server";
+import type { Company } from "~/backend/content/company.server";
+import type { ServiceLine } from "~/backend/content/services.server";
+import type { SocialLink } from "~/backend/content/site-content.server";
 import { SETTINGS_ANCHOR, settingsQuery } from "~/http/consent";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
-import { Text } from "~/ui/local-text";
 import { Logo } from "~/ui/logo";
+import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
 type Props = { company: Company | null; services: ServiceLine[]; socialLinks: SocialLink[]; year: number };

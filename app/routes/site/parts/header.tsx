@@ -1,11 +1,11 @@
 import { Form, NavLink, useLocation, useNavigation } from "@remix-run/react";
-import type { ServiceLine } from "~/backend/services.server";
+import type { ServiceLine } from "~/backend/content/services.server";
 import { isPolishOnly, LOCALES, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { useDisclosure } from "~/ui/hooks/use-disclosure";
 import { Icon } from "~/ui/icon";
-import { Text } from "~/ui/local-text";
 import { Logo } from "~/ui/logo";
-import { useDisclosure } from "~/ui/use-disclosure";
+import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
 type Props = { company: string; services: ServiceLine[] };
@@ -157,7 +157,7 @@ function LanguageSwitch() {
           lang={code}
           aria-current={code === locale ? "true" : undefined}
           aria-disabled={isBusy || undefined}
-          className="label min-h-11 min-w-10 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
+          className="language label min-h-11 min-w-10 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
         >
           <span aria-hidden="true">{code.toUpperCase()}</span>
           <span className="sr-only">{names[code]}</span>

@@ -6,21 +6,21 @@ type Props = {
   pages: number;
   /** The address of a page of the list, its number left out for the first. */
   to: (page: number | null) => string;
-  /** How a link looks on this ground. */
+  /** Class names of a link on this background. */
   look: string;
 };
 
-/** The way through a list longer than a page; nothing for a shorter one. */
+/** Pagination of a list; nothing for a single page. */
 export function PageLinks({ page, pages, to, look }: Props) {
   const t = useTranslate();
   if (pages === 1) return null;
   return (
     <nav
       aria-label={t("pages.label")}
-      className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-4 [&>:last-child]:justify-self-end"
+      className="page-links mt-8 flex flex-wrap items-center justify-between gap-4"
     >
       {page > 1 ? (
-        <SiteLink rel="prev" to={to(page > 2 ? page - 1 : null)} className={`${look} justify-self-start`}>
+        <SiteLink rel="prev" to={to(page > 2 ? page - 1 : null)} className={look}>
           {t("pages.newer")}
         </SiteLink>
       ) : (

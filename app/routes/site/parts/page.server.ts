@@ -1,33 +1,33 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { companyView } from "~/backend/company.server";
-import { publicContent } from "~/backend/public-content.server";
-import { absolute, pageSeo } from "~/backend/seo.server";
-import { serviceLine } from "~/backend/services.server";
-import { contentBlock } from "~/backend/site-content.server";
+import { companyView } from "~/backend/content/company.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { serviceLine } from "~/backend/content/services.server";
+import { contentBlock } from "~/backend/content/site-content.server";
+import { buildJsonLd, type Crumb, type OwnSeo } from "~/backend/seo/json-ld";
+import { absolute, pageSeo } from "~/backend/seo/seo.server";
+import { getT } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { env } from "~/env.server";
 import { storedConsent } from "~/http/preferences.server";
-import { readOr } from "~/http/read-or.server";
 import { toastTitle } from "~/http/toast.server";
 import { canonicalPath, type Locale, localeOfPath, localePath, plainPath } from "~/i18n/config";
-import { getT } from "~/i18n/texts.server";
 import type { TextKey, Translate } from "~/i18n/translate";
-import { buildJsonLd, type Crumb, type OwnSeo } from "~/seo/json-ld";
 import type { PageSeo } from "~/seo/meta";
 import type { Stop } from "./error-view";
 
-/** The language of a public page's request and its one path, without the prefix. */
-export function pageOf(request: Request): { locale: Locale; path: string } {
+/** Language and canonical path, without the language prefix, of a public page's request. */
+export function localeAndPath(request: Request): { locale: Locale; path: string } {
   const path = canonicalPath(new URL(request.url).pathname);
   return { locale: localeOfPath(path), path: plainPath(path) };
 }
 
 /** The company as shown; null where it can't be read. */
 export async function getCompanyView(locale: Locale) {
-  const row = await readOr(null, "company", publicContent.company());
+  const row = await withFallback(null, "company", publicContent.company());
   return row && companyView(row, locale);
 }
 
-/** What the pages of a fixed address are called. */
+/** Titles of the pages with fixed addresses. */
 const NAMES: Record<string, TextKey> = {
   "/about": "about.title",
   "/blog": "blog.title",
@@ -35,14 +35,14 @@ const NAMES: Record<string, TextKey> = {
   "/privacy": "privacy.title",
 };
 
-/** Where the pages of a folder are listed. */
+/** List page of each folder. */
 const LISTS: Record<string, { name: TextKey; path: string }> = {
   services: { name: "service.breadcrumb", path: "/#services" },
   portfolio: { name: "home.portfolio", path: "/#portfolio" },
   blog: { name: "blog.title", path: "/blog" },
 };
 
-/** The way from the front page to a page, both included. @param title of a page that is called by its content */
+/** Breadcrumbs from the home page to a page. @param title of a page named by its content */
 function crumbsOf(path: string, locale: Locale, t: Translate, title: string | undefined): Crumb[] {
   const crumb = (name: string, to: string) => ({ name, url: absolute(localePath(locale, to)) });
   const front = crumb(t("header.home"), "/");
@@ -54,18 +54,18 @@ function crumbsOf(path: string, locale: Locale, t: Translate, title: string | un
 
 /**
  * The meta of a page: its row of `seo_settings`, else what it says of itself (SEO-1); what just happened stands before
- * the title (TOAST-2). The analytics id is there only with the visitor's consent. The structured data (SEO-3) go with
+ * the title (TOAST-2). The analytics id is there only with the visitor's consent, and never in a preview. The structured data (SEO-3) go with
  * the context: no script reads them, so a page's data carry no second copy.
  */
 export async function getSeo(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   own: OwnSeo = {},
 ): Promise<PageSeo> {
-  const { locale, path } = pageOf(request);
-  const [rows, row, socialLinks, t, happened] = await Promise.all([
-    readOr([], "seo", publicContent.seoSettings()),
-    readOr(null, "company", publicContent.company()),
-    readOr([], "social links", publicContent.socialLinks()),
+  const { locale, path } = localeAndPath(request);
+  const [rows, row, socialLinks, t, titlePrefix] = await Promise.all([
+    withFallback([], "seo", publicContent.seoSettings()),
+    withFallback(null, "company", publicContent.company()),
+    withFallback([], "social links", publicContent.socialLinks()),
     getT(locale),
     toastTitle(request),
   ]);
@@ -82,18 +82,18 @@ export async function getSeo(
   const title = seo.title || t(NAMES[path] ?? "header.home");
   return {
     ...seo,
-    title: happened ? `${happened} – ${title}` : title,
-    analyticsId: storedConsent(request)?.analytics ? seo.analyticsId : null,
+    title: titlePrefix ? `${titlePrefix} – ${title}` : title,
+    analyticsId: !context.isPreview && storedConsent(request)?.analytics ? seo.analyticsId : null,
   };
 }
 
-/** What stands around every public page: menus, footer and the contact block. */
+/** Data of the frame of every public page: menus, footer and the contact block. */
 export async function getShell(locale: Locale) {
   const [company, services, socialLinks, blocks] = await Promise.all([
     getCompanyView(locale),
-    readOr([], "services", publicContent.services()),
-    readOr([], "social links", publicContent.socialLinks()),
-    readOr([], "content blocks", publicContent.contentBlocks()),
+    withFallback([], "services", publicContent.services()),
+    withFallback([], "social links", publicContent.socialLinks()),
+    withFallback([], "content blocks", publicContent.contentBlocks()),
   ]);
   return {
     company,
@@ -107,12 +107,12 @@ export async function getShell(locale: Locale) {
 }
 
 /**
- * What a page is about; the page can't do without.
+ * Reads the subject of a page, without which it can't be rendered.
  * @param what it is, for the log
  * @throws where it can't be read a 503 in the page's language
  */
 export async function readSubject<T>(locale: Locale, what: string, reading: Promise<T>): Promise<T> {
-  const subject = await readOr(undefined, what, reading);
+  const subject = await withFallback(undefined, what, reading);
   if (subject !== undefined) return subject;
   const t = await getT(locale);
   throw data<Stop>({ title: t("errors.awayTitle"), text: t("errors.awayText") }, { status: 503 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Heading } from "~/backend/blog.server";
+import type { Heading } from "~/backend/content/blog.server";
 import type { LocalText } from "~/i18n/localised";
-import { Text } from "~/ui/local-text";
+import { FittedText } from "~/ui/text/fitted-text";
 
 type Props = {
   /** A short word in capitals. */ label?: string /** When it is from, and the like. */;
@@ -19,11 +19,9 @@ export function PaperPage({ label, about, title, lead, children }: Props) {
         <header className="mb-14 max-w-[60rem]">
           {label && <p className="label mb-5 text-paper-dim">{label}</p>}
           {about && <p className="mb-5 text-[0.9375rem] text-paper-dim">{about}</p>}
-          <Text
-            as="h1"
-            of={title}
-            className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]"
-          />
+          <h1 lang={title.lang} className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]">
+            <FittedText of={title} />
+          </h1>
           {lead && <div className="mt-6 max-w-[44rem] text-lead text-paper-dim">{lead}</div>}
         </header>
         {children}

@@ -1,5 +1,5 @@
-import type { ServiceSlug } from "~/backend/services.server";
-import type { Poster } from "~/ui/background-video";
+import type { ServiceSlug } from "~/backend/content/services.server";
+import type { Poster } from "~/ui/motion/background-video";
 
 const files = import.meta.glob<string>("/app/pictures/*.{avif,webp}", {
   eager: true,

@@ -1,12 +1,12 @@
-import type { ProjectCard } from "~/backend/portfolio.server";
+import type { ProjectCard } from "~/backend/content/portfolio.server";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
-import { Text } from "~/ui/local-text";
 import { Picture } from "~/ui/picture";
+import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
-/** How wide its picture is: three, two, one in a row of the carousel. */
+/** `sizes` of the picture: three, two or one per row of the carousel. */
 export const IN_CAROUSEL =
   "(min-width: 84.5rem) 410px, (min-width: 64rem) calc(33vw - 41px), (min-width: 40rem) calc(46vw - 15px), 92vw";
 /** Two in a row, or one. */

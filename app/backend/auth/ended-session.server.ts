@@ -1,0 +1,77 @@
+import { redirect } from "@remix-run/node";
+import { getTexts } from "~/backend/texts.server";
+import { readFields, withFields } from "~/http/bodies/form-body.server";
+import { admin as texts } from "~/i18n/admin/common";
+import { type Fields, MAX_DRAFT_BYTES, openDraft, sealDraft } from "./draft.server";
+
+/** The largest files of any screen (two films), and the rest of their form: read to nowhere, so that the text beside them is kept. */
+const MAX_UPLOAD_BYTES = 25_000_000;
+/** A sealed draft and what stands beside the fields of the login form. */
+export const MAX_SEALED_BYTES = MAX_DRAFT_BYTES * 3;
+
+/** Names of the fields that must not outlive their request. */
+const SECRET = /password/i;
+
+/** Data of the login form that replies to a form sent after the session had ended. */
+export type SignInAgain = {
+  texts: Awaited<ReturnType<typeof getTexts<"login">>>["login"];
+  title: string;
+  notice: string;
+  to: string;
+  draft: string | null;
+};
+
+/**
+ * Response to a form sent after its admin's session had ended (GATE-2): 401 with the login form, which carries the input,
+ * encrypted for that admin and page.
+ * @param path the form's target
+ */
+export async function signInAgainResponse(request: Request, userId: string, path: string, headers: Headers) {
+  const fields = await typedFields(request);
+  const draft = fields && sealDraft(fields, userId, path);
+  const { login } = await getTexts("pl", "login");
+  const body: SignInAgain = {
+    texts: login,
+    title: `${texts.ended.title} – ${login.title}`,
+    notice: draft ? texts.ended.kept : texts.ended.lost,
+    to: path,
+    draft,
+  };
+  return Response.json(body, { status: 401, headers });
+}
+
+/** Text fields of a form, without passwords; null where it is too large to carry, or no form. */
+async function typedFields(request: Request): Promise<Fields | null> {
+  try {
+    const form = await readFields(request, { limit: MAX_DRAFT_BYTES, filesUpTo: MAX_UPLOAD_BYTES });
+    return [...form].flatMap(([name, value]) =>
+      typeof value === "string" && !SECRET.test(name) ? [[name, value] as Fields[number]] : [],
+    );
+  } catch (refusal) {
+    if (refusal instanceof Response) return null;
+    throw refusal;
+  }
+}
+
+/**
+ * Request with the form input from before the session ended, carried by the login form: the original fields and
+ * `restore`, for the section's action to show it again. The password is not passed on.
+ * @returns null where the request is a form like any other; a redirect to the page where the draft is not this admin's
+ * @throws a 408 where it comes too slowly
+ */
+export async function replayedRequest(
+  request: Request,
+  userId: string,
+  path: string,
+): Promise<Request | Response | null> {
+  if (!request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded")) return null;
+  const form = await readFields(request.clone(), { limit: MAX_SEALED_BYTES }).catch((refusal: unknown) => {
+    // A body that timed out (408) would be awaited again.
+    if (refusal instanceof Response && refusal.status !== 408) return null;
+    throw refusal;
+  });
+  const draft = form?.get("draft");
+  if (typeof draft !== "string") return null;
+  const fields = openDraft(draft, userId, path);
+  return fields ? withFields(request, [...fields, ["restore", "1"]]) : redirect(path, 303);
+}

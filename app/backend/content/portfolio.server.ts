@@ -1,0 +1,111 @@
+import type { Client } from "~/backend/client.server";
+import type { Database } from "~/backend/database.types";
+import { unwrap } from "~/backend/errors.server";
+import { mediaUrl } from "~/backend/media/media.server";
+import { readAll } from "~/backend/read-all.server";
+import type { Locale } from "~/i18n/config";
+import { type LocalText, localised } from "~/i18n/localised";
+import type { Category } from "~/schemas/category";
+import { sanitize } from "./sanitize.server";
+
+/** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
+export async function listProjects(client: Client) {
+  const columns =
+    "id, order, category, title_pl, title_en, image_url, image_alt_pl, image_alt_en, updated_at";
+  // Not in their order: a filter on a column of this name is one that PostgREST takes for its own `order`.
+  const rows = await readAll<ProjectRow>("list projects", (last) => {
+    const query = client
+      .from("portfolio")
+      .select(columns, { count: "exact" })
+      .eq("is_active", true)
+      .order("id");
+    return last ? query.gt("id", last.id) : query;
+  });
+  return rows.sort((one, other) => one.order - other.order);
+}
+export type ProjectRow = Pick<
+  Database["public"]["Tables"]["portfolio"]["Row"],
+  | "id"
+  | "order"
+  | "category"
+  | "title_pl"
+  | "title_en"
+  | "image_url"
+  | "image_alt_pl"
+  | "image_alt_en"
+  | "updated_at"
+>;
+
+/** 1-based position of a project among all, with its neighbours; null if it is not one of them. */
+export function placeOf(id: string, projects: ProjectRow[]) {
+  const at = projects.findIndex((project) => project.id === id);
+  if (at < 0) return null;
+  return {
+    at: at + 1,
+    of: projects.length,
+    previous: projects[at - 1] ?? null,
+    next: projects[at + 1] ?? null,
+  };
+}
+
+/** A public project by id; null if there is none. */
+export async function getProject(client: Client, id: string) {
+  const row = await unwrap(
+    "get project",
+    client.from("portfolio").select("*").eq("is_active", true).eq("id", id).maybeSingle(),
+  );
+  return row && withCleanTexts(row);
+}
+
+const withCleanTexts = (row: Database["public"]["Tables"]["portfolio"]["Row"]) => ({
+  ...row,
+  description_pl: sanitize(row.description_pl),
+  description_en: sanitize(row.description_en),
+});
+
+/** Public projects with their texts, the first ones by `order`. */
+export async function listProjectsWithTexts(client: Client, limit: number) {
+  const rows = await unwrap(
+    "list projects with texts",
+    client.from("portfolio").select("*").eq("is_active", true).order("order").limit(limit),
+  );
+  return rows.map(withCleanTexts);
+}
+
+export type ProjectCard = {
+  href: string;
+  category: Category;
+  title: LocalText;
+  image: string;
+  alt: LocalText;
+};
+
+/** A project as a card; `href` is without the language's prefix. */
+export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
+  return {
+    href: `/portfolio/${row.id}`,
+    category: row.category as Category,
+    title: localised(row, "title", locale),
+    image: mediaUrl(row.image_url),
+    alt: localised(row, "image_alt", locale),
+  };
+}
+
+/** Makes cards, of one row always the same: what a page shows twice is sent once. */
+export function projectCards(locale: Locale): (row: ProjectRow) => ProjectCard {
+  const made = new Map<ProjectRow, ProjectCard>();
+  return (row) => {
+    const card = made.get(row) ?? projectCard(row, locale);
+    made.set(row, card);
+    return card;
+  };
+}
+
+/** The id of a YouTube video in any of the usual forms of its address; null for anything else. */
+export function youtubeId(url: string | null): string | null {
+  const match =
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/.exec(
+      url ?? "",
+    );
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,128 @@
+import type { Client } from "~/backend/client.server";
+import { unwrap } from "~/backend/errors.server";
+import { backgroundEmbed, type Embed } from "~/backend/media/media.server";
+import type { Locale } from "~/i18n/config";
+import { keepTogether } from "~/i18n/keep-together";
+import { type LocalText, localised } from "~/i18n/localised";
+import type { Category } from "~/schemas/category";
+import type { ProjectRow } from "./portfolio.server";
+import { sanitize } from "./sanitize.server";
+
+export const SERVICE_SLUGS = ["live-streaming", "video-production", "audio", "lighting", "stage"] as const;
+export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
+
+export function isServiceSlug(value: string | undefined): value is ServiceSlug {
+  return SERVICE_SLUGS.includes(value as ServiceSlug);
+}
+
+/** The category whose work a service's page shows. */
+const RELATED: Record<ServiceSlug, Category> = {
+  "live-streaming": "conference",
+  "video-production": "corporate",
+  audio: "cultural",
+  lighting: "entertainment",
+  stage: "sports",
+};
+
+/** Of all public projects those that a service's page shows, four at most. */
+export function relatedProjects(slug: ServiceSlug, projects: ProjectRow[]): ProjectRow[] {
+  return projects.filter(({ category }) => category === RELATED[slug]).slice(0, 4);
+}
+
+/** All services by `order`. */
+export async function listServices(client: Client) {
+  const rows = await unwrap("list services", client.from("services").select("*").order("order"));
+  return rows.map((row) => ({
+    ...row,
+    description_pl: sanitize(row.description_pl),
+    description_en: sanitize(row.description_en),
+  }));
+}
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
+
+/** A service by its slug with its details and banner; null if there is none. */
+export async function getService(client: Client, slug: ServiceSlug) {
+  const row = await unwrap(
+    "get service",
+    client
+      .from("services")
+      .select("*, service_details(*), service_banners(*)")
+      .eq("link", `/services/${slug}`)
+      .maybeSingle(),
+  );
+  if (!row?.service_details) return row;
+  const { service_details: details } = row;
+  return {
+    ...row,
+    service_details: {
+      ...details,
+      description_pl: sanitize(details.description_pl),
+      description_en: sanitize(details.description_en),
+    },
+  };
+}
+export type ServiceWithParts = NonNullable<Awaited<ReturnType<typeof getService>>>;
+
+/** A feature as stored is "heading, line break, text"; only the first line break parts the two (SDT-2). */
+export function splitFeature(stored: string): { heading: string; text: string } {
+  const normal = stored.replace(/\r\n?/g, "\n");
+  const at = normal.indexOf("\n");
+  return at < 0
+    ? { heading: normal, text: "" }
+    : { heading: normal.slice(0, at), text: normal.slice(at + 1) };
+}
+
+export type ServiceLine = {
+  href: string;
+  icon: string;
+  title: LocalText;
+  description: LocalText;
+};
+
+/** A service as the rundown, the menus and the footer show it; `href` is without the language's prefix. */
+export function serviceLine(row: ServiceRow, locale: Locale): ServiceLine {
+  return {
+    href: row.link,
+    icon: row.icon,
+    title: localised(row, "title", locale),
+    description: localised(row, "description", locale),
+  };
+}
+
+export type ServicePage = {
+  title: LocalText;
+  subtitle: LocalText;
+  description: LocalText;
+  features: { heading: string; text: string }[];
+  featuresLang: "pl" | undefined;
+  embed: Embed | null;
+};
+
+/** The first of several texts that says something. */
+function firstText(...texts: (LocalText | null)[]): LocalText {
+  return texts.find((text) => text?.text.trim()) ?? { text: "" };
+}
+
+/** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
+export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
+  const { service_details: details, service_banners: banner } = row;
+  const isPolish = locale === "pl" || !details?.features_en.length;
+  const features = (isPolish ? details?.features_pl.map(keepTogether) : details?.features_en) ?? [];
+  return {
+    title: firstText(
+      banner && localised(banner, "title", locale),
+      details && localised(details, "title", locale),
+      localised(row, "title", locale),
+    ),
+    subtitle: banner ? localised(banner, "subtitle", locale) : { text: "" },
+    description: firstText(
+      details && localised(details, "description", locale),
+      localised(row, "description", locale),
+    ),
+    features: features.map(splitFeature),
+    featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
+    embed:
+      backgroundEmbed(banner?.bunny_id ?? null, banner?.mobile_bunny_id ?? null) ??
+      backgroundEmbed(row.bunny_id, row.mobile_bunny_id),
+  };
+}

@@ -1,0 +1,17 @@
+/** A field as the editor shows it: plain data, made by the server. */
+export type FieldView = {
+  name: string;
+  label: string;
+  control: "line" | "text" | "html" | "select" | "icons" | "features";
+  /** Language of the field's pane; without one it is rendered above or below both panes. */
+  lang?: "pl" | "en";
+  hint?: string;
+  /** Of a text. */
+  rows?: number;
+  /** Of a line. */
+  type?: "text" | "url" | "date" | "email" | "time" | "datetime-local";
+  /** Of HTML: the level of its headings. */
+  heading?: "h2" | "h3";
+  /** Of a choice. */
+  options?: { value: string; label: string }[];
+};

@@ -1,0 +1,98 @@
+import type { Admin } from "~/backend/auth/auth.server";
+import { statusOfFailure } from "~/backend/errors.server";
+import { removeUnsaved } from "~/backend/media/storage.server";
+import { byteLimit, UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
+import { isWellFormed } from "~/http/bodies/form-body.server";
+import { readMultipart, type SentFile, UploadBroken } from "~/http/bodies/multipart.server";
+import { countUpload } from "~/http/limits/upload-limit.server";
+import { log } from "~/http/log.server";
+import { type FilePaths, type FormFiles, Refused, readForm, textOf } from "./form.server";
+import { isMultipart, storeUpload, tooManyFiles } from "./upload.server";
+
+type Options = {
+  request: Request;
+  /** Their own client stores the files, and row level security applies; their uploads are counted. */
+  admin: Admin;
+  /** The peer's, for the log. */
+  address: string | undefined;
+  /** The file fields that the form may have. */
+  targets: readonly UploadTarget[];
+};
+
+/**
+ * Reads an editor's form, with the files that an `<UploadControl>` put into it: of an item that is not stored yet, and of
+ * any item where the page runs no script.
+ * @returns the text fields, and the files for `save` or `add`, which close them; null where there are none
+ * @throws as `readForm`
+ */
+export async function readEditorForm(options: Options): Promise<{ form: FormData; files: FormFiles | null }> {
+  const { request, targets } = options;
+  if (!isMultipart(request)) return { form: await readForm(request), files: null };
+  const ruleOf = (field: string): UploadRule | undefined =>
+    UPLOAD_RULES[targets.find((target) => target === field) as UploadTarget];
+  const limitOf = (name: string, field: string) => {
+    const rule = ruleOf(field);
+    return rule ? byteLimit(rule, name) : 0;
+  };
+  const { fields: form, files } = await readMultipart(request, limitOf, targets.length).catch(
+    (error: unknown) => {
+      throw error instanceof UploadBroken ? new Response("Bad request", { status: 400 }) : error;
+    },
+  );
+  const sent: [UploadTarget, SentFile][] = [];
+  for (const [field, file] of files) {
+    // A field without a chosen file sends an empty one.
+    if (ruleOf(field) && file.size > 0) sent.push([field as UploadTarget, file]);
+    else await file.close();
+  }
+  const cleared = targets.filter((target) => form.getAll("clear").includes(target));
+  const formFiles = sent.length + cleared.length > 0 ? filesOf(sent, cleared, options) : null;
+  if (isWellFormed(form) && (!formFiles || textOf(form, "intent") === "save"))
+    return { form, files: formFiles };
+  await formFiles?.close();
+  throw new Response("Bad request", { status: 400 });
+}
+
+function filesOf(sent: [UploadTarget, SentFile][], cleared: UploadTarget[], options: Options): FormFiles {
+  const paths: FilePaths = Object.fromEntries(cleared.map((target) => [target, null]));
+  const waiting = [...sent];
+  let unsaved: string[] = [];
+  return {
+    async storeFor(write) {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [target, file] = next;
+        const path = await store(target, file, options);
+        paths[target] = path;
+        // Those before one that is refused go again too.
+        unsaved.push(path);
+      }
+      const written = await write(paths);
+      if (written !== null) unsaved = [];
+      return written;
+    },
+    async close() {
+      for (const [, file] of sent) await file.close();
+      for (const path of unsaved) await removeUnsaved(options.admin.client, path);
+    },
+  };
+}
+
+/** @throws {Refused} 400 for a file that its target does not take, 429 where there were too many, 503 where it can't be stored */
+async function store(target: UploadTarget, file: SentFile, { admin, address }: Options): Promise<string> {
+  const rule: UploadRule = UPLOAD_RULES[target];
+  const refused = (message: string, status: number) =>
+    new Refused({ [target]: [message] }, status, {
+      type: "error",
+      title: rule.failed.title,
+      message: message === rule.failed.title ? "" : message,
+    });
+  const wait = await countUpload(admin.id, address);
+  if (wait) throw refused(tooManyFiles(wait), 429);
+  const outcome = await storeUpload(admin.client, rule, file).catch((error: unknown) => {
+    const status = statusOfFailure(error);
+    if (status === 503) log.error({ err: error }, "an upload failed");
+    throw refused(rule.failed.message || rule.failed.title, status);
+  });
+  if ("wrong" in outcome) throw refused(outcome.wrong, 400);
+  return outcome.path;
+}

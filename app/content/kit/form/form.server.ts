@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { pl } from "zod/locales";
+import type { UploadTarget } from "~/files/upload-rules";
+import { readFields } from "~/http/bodies/form-body.server";
+import { admin as texts } from "~/i18n/admin/common";
+import type { ToastInput } from "~/schemas/toast";
+
+// The admin area is Polish, and so are the messages that no schema words itself.
+z.config(pl());
+
+/** Maximum size of a form without files, in bytes. */
+const MAX_FORM_BYTES = 1_000_000;
+
+/** The toast of a form that was replayed after its admin signed in again (GATE-2). */
+export const RESTORED: ToastInput = {
+  type: "info",
+  title: texts.ended.restored,
+  message: texts.ended.restoredText,
+};
+
+/**
+ * Reads a form without files.
+ * @throws a 413 where it is larger than a megabyte
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  return readFields(request, { limit: MAX_FORM_BYTES });
+}
+
+/** A text field of a form; empty where it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** Thrown by a write that rejects its input, with errors to show next to the fields. */
+export class Refused extends Error {
+  constructor(
+    readonly fieldErrors: Record<string, string[]>,
+    readonly status = 400,
+    /** Instead of that of a failed write. */
+    readonly toast?: ToastInput,
+  ) {
+    super(Object.values(fieldErrors).flat().join(" "));
+  }
+}
+
+/** Paths of stored files inside the bucket, by their form fields; null where a file is removed. */
+export type FilePaths = Partial<Record<UploadTarget, string | null>>;
+
+/** The files of an editor's form. */
+export type FormFiles = {
+  /**
+   * Stores the files for a write: once, also where it gives null and is tried again with another version.
+   * @throws {Refused} where a file is not what its field takes
+   */
+  storeFor: <T>(write: (paths: FilePaths) => Promise<T>) => Promise<T>;
+  /** Ends the reading of the files, and removes those that no write has saved. */
+  close: () => Promise<void>;
+};

@@ -1,0 +1,225 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { FieldView } from "~/content/kit/fields/field-view";
+import { UPLOAD_RULES } from "~/files/upload-rules";
+import { admin as texts } from "~/i18n/admin/common";
+import { upload } from "~/i18n/admin/upload";
+import { NEW } from "~/schemas/new-row";
+import type { Constraint } from "~/ui/form/constraint";
+import { DraftTime } from "~/ui/form/draft-time";
+import type { EditReply } from "~/ui/form/edit-reply";
+import { type EditedRow, EditorForm } from "~/ui/form/editor-form";
+import { type AsideView, EditorSide } from "~/ui/form/editor-side";
+import { SelectField, TextArea, TextField } from "~/ui/form/fields/basic-fields";
+import { Bilingual } from "~/ui/form/fields/bilingual";
+import { FeatureList } from "~/ui/form/fields/feature-list";
+import { IconField } from "~/ui/form/fields/icon-field";
+import type { PublishingView } from "~/ui/form/publish-buttons";
+import { UnpublishedNotice } from "~/ui/form/unpublished-notice";
+import { HtmlField } from "~/ui/html-editor/html-field";
+import { Picture } from "~/ui/picture";
+import { UploadControl } from "~/ui/upload/upload-control";
+import type { Picture as PictureOf } from "./content-type.server";
+
+type FormFields = Record<string, FieldMetadata<string>>;
+
+/** Pieces that a type's form has beside its fields. */
+export type Slots = {
+  above?: (fields: FormFields) => ReactNode;
+  below?: (fields: FormFields) => ReactNode;
+};
+
+type Row = Record<string, unknown> & EditedRow;
+
+type Props = {
+  /** The id of the form. */
+  id: string;
+  words: { add?: string; editTitle: string };
+  row: Row & { preview?: string; hasOwnFile?: boolean; hasPlaceholder?: boolean };
+  fields: FieldView[];
+  labels: Record<string, string>;
+  constraint: Constraint;
+  picture?: PictureOf<string> | null;
+  /** The labels of file fields that stand outside of the form. */
+  fileLabels?: Record<string, string>;
+  reply: EditReply | undefined;
+  cancelTo: string;
+  /** Address that reopens this editor; defaults to the row's id. */
+  reloadTo?: string;
+  slots?: Slots | undefined;
+  /** What is not published or saved of the row, where its type has drafts. */
+  publishing?: PublishingView | null;
+  /** Where the editor has the page to itself: the page that it was opened from. */
+  back?: { to: string; name: string };
+  /** What the narrow column says of the row; null of one that is not stored yet. */
+  aside?: AsideView | null;
+  /** What to look at before it is published. */
+  checks?: string[];
+};
+
+/** The form of a row, made of its fields: what has no language above or below the two languages, each pair on one row. */
+export function RecordEditor(props: Props) {
+  const {
+    id,
+    words,
+    row,
+    fields: views,
+    labels,
+    constraint,
+    picture,
+    reply,
+    cancelTo,
+    reloadTo,
+    slots,
+  } = props;
+  const { publishing = null, back, aside, checks = [] } = props;
+  const isNew = row.id === NEW;
+  const isSchedule = ({ name }: FieldView) => name === "visible_from" || name === "visible_until";
+  const schedule = views.filter(isSchedule);
+  const side = (metadata: object) => {
+    const of = metadata as FormFields;
+    return (
+      <>
+        <EditorSide aside={aside ?? null} checks={isNew ? [] : checks} schedule={schedule.length > 0}>
+          <div className="field-row">
+            {schedule.map(({ name, label, hint }) => (
+              <TextField
+                key={name}
+                label={label}
+                field={of[name] as FieldMetadata<string>}
+                hint={hint}
+                type="datetime-local"
+              />
+            ))}
+          </div>
+        </EditorSide>
+        {publishing && <DraftTime field={of.publish_at} />}
+      </>
+    );
+  };
+  return (
+    <EditorForm<Record<string, unknown>>
+      id={id}
+      title={isNew ? (words.add ?? words.editTitle) : words.editTitle}
+      row={row}
+      constraint={constraint}
+      reply={reply}
+      labels={labels}
+      fileLabels={picture ? { [picture.target]: picture.label } : props.fileLabels}
+      cancelTo={cancelTo}
+      reloadTo={reloadTo}
+      publishing={publishing}
+      back={back}
+      side={aside || schedule.length > 0 || publishing ? side : undefined}
+      file={picture && <PictureControl {...{ id, row, picture, isNew, reply }} />}
+    >
+      {(metadata, form) => {
+        const of = metadata as unknown as FormFields;
+        const show = (shown: FieldView[]) =>
+          shown.map((view) => (
+            <Control key={view.name} view={view} field={of[view.name]} form={form} reply={reply} />
+          ));
+        const fields = views.filter((view) => !isSchedule(view));
+        const first = fields.findIndex(({ lang }) => lang);
+        const common = (shown: FieldView[]) =>
+          shown.length > 0 && <div className="field-row">{show(shown)}</div>;
+        return (
+          <>
+            {row.hasPlaceholder && (
+              <p className="mb-6 max-w-[65ch] text-paper-dim">{texts.edit.placeholders}</p>
+            )}
+            {publishing && <UnpublishedNotice publishing={publishing} row={row.id} />}
+            {slots?.above?.(of)}
+            {common(fields.slice(0, Math.max(0, first)).filter(({ lang }) => !lang))}
+            {first >= 0 && (
+              <Bilingual
+                polish={show(fields.filter(({ lang }) => lang === "pl"))}
+                english={show(fields.filter(({ lang }) => lang === "en"))}
+              />
+            )}
+            {common(fields.slice(Math.max(0, first)).filter(({ lang }) => !lang))}
+            {slots?.below?.(of)}
+          </>
+        );
+      }}
+    </EditorForm>
+  );
+}
+
+type ControlProps = {
+  view: FieldView;
+  field: FieldMetadata<string> | undefined;
+  form: FormMetadata<Record<string, unknown>>;
+  reply: EditReply | undefined;
+};
+
+/** Renders a field by its kind. */
+function Control({ view, field, form, reply }: ControlProps) {
+  if (!field) return null;
+  const { label, hint, rows, heading, options = [], type } = view;
+  // The Polish text is in the page's own language.
+  const lang = view.lang === "en" ? "en" : undefined;
+  switch (view.control) {
+    case "line":
+      return <TextField label={label} field={field} hint={hint} lang={lang} type={type} />;
+    case "text":
+      return <TextArea label={label} field={field} hint={hint} lang={lang} rows={rows} />;
+    case "html":
+      return (
+        <HtmlField
+          label={label}
+          field={field}
+          lang={lang}
+          rows={rows}
+          heading={heading}
+          preview={reply?.preview}
+        />
+      );
+    case "select":
+      return <SelectField label={label} field={field} hint={hint} options={options} />;
+    case "icons":
+      return <IconField label={label} field={field} options={options} />;
+    case "features":
+      return <FeatureList label={label} list={field as never} form={form} reply={reply} lang={lang} />;
+  }
+}
+
+const SHAPES = {
+  portrait: "aspect-4/5! w-24!",
+  square: "aspect-square! w-24!",
+  landscape: "w-40! max-w-full",
+};
+
+type PictureProps = {
+  id: string;
+  row: Props["row"];
+  picture: PictureOf<string>;
+  isNew: boolean;
+  reply: EditReply | undefined;
+};
+
+/** The row's picture, and the links that change it or put the stock one in its place. */
+function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
+  const { target, label, change, shape = "landscape" } = picture;
+  const clear = { to: `?edit=${row.id}&clear=${target}`, text: upload.clear.image.label };
+  return (
+    <UploadControl
+      id="change-image"
+      to={`?edit=${row.id}&upload=${target}`}
+      heading={label}
+      action={change}
+      clear={row.hasOwnFile ? clear : null}
+      form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply }}
+    >
+      {row.preview && (
+        <Picture
+          src={row.preview}
+          alt=""
+          widths={[192, 480]}
+          sizes="10rem"
+          className={`rounded-xs ${SHAPES[shape]}`}
+        />
+      )}
+    </UploadControl>
+  );
+}

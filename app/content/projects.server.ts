@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { bilingual, choice, custom, html, line } from "~/content/kit/fields/fields.server";
+import { pl } from "~/i18n/pl";
+import { contentType } from "./kit/content-type.server";
+
+const { all: _filter, ...categories } = pl.category;
+
+const YOUTUBE = /^https:\/\/((www|m)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\/\S+$/;
+
+/** An address as typed or copied, with the scheme that browsers may load. */
+const withHttps = (address: string) => `https://${address.replace(/^(https?:)?\/\//i, "")}`;
+
+const youtubeAddress = z
+  .string()
+  .trim()
+  .max(300, "Najwyżej 300 znaków.")
+  .transform(withHttps)
+  .pipe(z.string().regex(YOUTUBE, "Podaj adres filmu w serwisie YouTube albo zostaw puste."))
+  .optional()
+  .transform((address) => address ?? null);
+
+/** The portfolio (PFA-1). Only the Polish title is required: an empty English text shows the Polish one. */
+export const projects = contentType({
+  table: "portfolio",
+  path: "/admin/portfolio",
+  form: "project",
+  words: {
+    title: "Portfolio",
+    count: "Liczba projektów: {{count}}",
+    searchLabel: "Szukaj w tytułach",
+    nothingFound: "Żaden projekt nie pasuje. Wystarczy część tytułu.",
+    add: "Dodaj projekt",
+    added: "Dodano projekt",
+    addFailed: "Nie udało się dodać projektu",
+    removed: "Usunięto projekt",
+    removeFailed: "Nie udało się usunąć projektu",
+    removeQuestion: "Czy na pewno chcesz usunąć ten projekt?",
+    gone: "Tego projektu już nie ma. Odśwież stronę.",
+    editTitle: "Edycja projektu",
+    saved: "Projekt został zaktualizowany",
+    loadFailed: { title: "Nie udało się załadować projektów" },
+    empty: "Nie ma jeszcze żadnego projektu. Dodaj pierwszy.",
+  },
+  fields: {
+    ...bilingual("title", line, "Tytuł", {
+      required: "Wpisz tytuł po polsku.",
+      placeholders: { pl: "Nowy projekt", en: "New project" },
+      isPlaceholder: "To tekst zastępczy: wpisz tytuł projektu.",
+    }),
+    ...bilingual("description", html, "Opis", {
+      placeholders: { pl: "Opis projektu", en: "Project description" },
+      isPlaceholder: "To tekst zastępczy: wpisz opis albo wyczyść pole.",
+    }),
+    ...bilingual("image_alt", line, "Opis zdjęcia", {
+      hint: "Co widać na zdjęciu, dla osób, które go nie zobaczą.",
+    }),
+    category: choice("Kategoria", categories, "Wybierz kategorię."),
+    youtube_url: custom<string | null>("Link do YouTube", youtubeAddress, {
+      type: "url",
+      hint: "Pełny adres filmu albo puste pole.",
+    }),
+  },
+  picture: {
+    column: "image_url",
+    target: "project_image",
+    stock: "portfolio/placeholder.webp",
+    label: "Zdjęcie",
+    change: "Zmień zdjęcie",
+    title: "Nowe zdjęcie projektu",
+    cleared: "{{name}}. W jego miejsce wróci obraz zastępczy.",
+  },
+  listed: ["title_pl", "title_en", "category"],
+  order: "moved",
+  item: ({ title_pl, title_en, category }) => ({
+    name: title_pl,
+    detail: title_en,
+    group: categories[category as keyof typeof categories],
+  }),
+  searched: ({ title_pl, title_en }) => [title_pl, title_en],
+  initial: { category: "conference" },
+  preview: ({ id }) => `/portfolio/${id}`,
+  added: { is_active: true },
+  state: "is_active",
+  hasPages: true,
+});

@@ -1,0 +1,100 @@
+// Pure and shared: what stores a picture, and what shows one, know all of it by its name alone.
+
+/** The widths that pictures are made in, in pixels, ascending; a narrower original's own width is its last. */
+export const WIDTHS = [192, 480, 960, 1600] as const;
+export type StandardWidth = (typeof WIDTHS)[number];
+const WIDEST = WIDTHS[3];
+/** The formats that they are made in, the smaller first: a browser takes the first one that it knows. */
+export const FORMATS = ["avif", "webp"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** An original in its own pixels, as it is seen: turned as its metadata says. */
+export type Picture = {
+  width: number;
+  height: number /** Most of it, as six digits; null where light shines through. */;
+  colour: string | null;
+};
+
+/** Data in a name. */
+type Named = Picture & {
+  /** The name without its ending. */
+  stem: string;
+  /** Whether there is a variant for sharing. */
+  hasShare: boolean;
+};
+
+/** Ends what `nameOf` begins: `…_1600x900_0c0e15_s.webp`. */
+const NAME =
+  /^(?<stem>.*_(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:_(?<colour>[0-9a-f]{6}))?(?<share>_s)?)\.[a-z0-9]+$/;
+
+/** The name of a picture that has variants, one for sharing among them, without its ending. */
+export function nameOf(random: string, { width, height, colour }: Picture): string {
+  return [random, `${width}x${height}`, ...(colour ? [colour] : []), "s"].join("_");
+}
+
+/**
+ * Parses the name of a stored picture: its path in the bucket, or its address.
+ * @returns null for any other name: of an older upload, another file, elsewhere
+ */
+export function readName(name: string): Named | null {
+  const { stem, width, height, colour = null, share } = NAME.exec(name)?.groups ?? {};
+  if (!stem) return null;
+  return { stem, width: Number(width), height: Number(height), colour, hasShare: share !== undefined };
+}
+
+/** The name of the variant for sharing. @param stem the original's name without its ending */
+export function shareName(stem: string): string {
+  return `${stem}/share.jpg`;
+}
+
+/** The longest side of a picture for sharing, in pixels: as `make-variants.mjs` makes it. */
+const SHARE_SIDE = 1200;
+
+/**
+ * The picture for sharing of a picture's page: a JPEG of bounded size; of an older upload its widest
+ * WebP, and of one without variants itself.
+ * @param name its path in the bucket, or its address
+ * @returns that of the other, and its size in pixels where it is known
+ */
+export function sharedOf(name: string): { name: string; size: { width: number; height: number } | null } {
+  const picture = readName(name);
+  if (!picture) return { name, size: null };
+  const { stem, width, height, hasShare } = picture;
+  const widest = widthsOf(picture).at(-1) ?? width;
+  const scale = hasShare ? Math.min(1, SHARE_SIDE / Math.max(width, height)) : widest / width;
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return { name: hasShare ? shareName(stem) : variantName(stem, widest, "webp"), size };
+}
+
+/** The name of a variant. @param stem the original's name without its ending */
+export function variantName(stem: string, width: number, format: Format): string {
+  return `${stem}/${width}.${format}`;
+}
+
+/** The widths in which there are variants of a picture, in pixels, ascending: never more than its own. */
+export function widthsOf({ width }: Pick<Picture, "width">): number[] {
+  const widest = Math.min(width, WIDEST);
+  return [...WIDTHS.filter((one) => one < widest), widest];
+}
+
+/**
+ * The widths in which a picture is offered where it may be shown.
+ * @param wanted those that suit the place, ascending; of a narrower picture, its own is the last
+ */
+export function offeredOf(picture: Pick<Picture, "width">, wanted: readonly StandardWidth[]): number[] {
+  const most = wanted[wanted.length - 1] ?? WIDEST;
+  return widthsOf(picture).filter(
+    (width) => wanted.some((one) => one === width) || (width === picture.width && width < most),
+  );
+}
+
+/** The paths of all variants of a file of the bucket; none where it has none. */
+export function variantsOf(path: string): string[] {
+  const picture = readName(path);
+  if (!picture) return [];
+  const widths = widthsOf(picture);
+  const variants = FORMATS.flatMap((format) =>
+    widths.map((width) => variantName(picture.stem, width, format)),
+  );
+  return picture.hasShare ? [...variants, shareName(picture.stem)] : variants;
+}

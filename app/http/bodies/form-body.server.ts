@@ -1,0 +1,117 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { parse } from "@conform-to/react";
+import busboy from "busboy";
+import { z } from "zod";
+import { bodyAtPace } from "./body-pace.server";
+
+/** Percent-encoding makes three bytes of one; the boundaries of a multipart body take some more. */
+const MAX_ENCODING_FACTOR = 4;
+const MAX_FIELDS = 2_000;
+
+type Options = {
+  /** Maximum total text of the fields, in bytes. */
+  limit: number;
+  /** Maximum body with files, in bytes; files are discarded. By default none are accepted. */
+  filesUpTo?: number;
+};
+
+class TooLarge extends Error {}
+
+/** The longest list that a form may hold: an index past it would be an array of that length. */
+const MAX_INDEX = 999;
+
+/** Value of `__intent__` as conform's buttons send it: those of this site insert a list row, or remove one. */
+const ListIntent = z.strictObject({
+  type: z.enum(["insert", "remove"]),
+  payload: z.strictObject({ name: z.string().min(1), index: z.int().min(0).max(MAX_INDEX).optional() }),
+});
+
+/** Whether a field's name is a safe path into the form's data: no huge list index, no property of `Object.prototype`. */
+function isFieldName(name: string): boolean {
+  const parts = name.split(/[.[\]]+/);
+  return parts.every(
+    (part) => !(part in Object.prototype) && !(/^\d+$/.test(part) && Number(part) > MAX_INDEX),
+  );
+}
+
+/** Whether conform can parse a form's fields without throwing. */
+export function isWellFormed(form: FormData): boolean {
+  if (form.has("__state__") || ![...form.keys()].every(isFieldName)) return false;
+  const intents = form.getAll("__intent__");
+  if (intents.length === 0) return true;
+  try {
+    const intent = ListIntent.parse(JSON.parse(String(intents[0])));
+    if (intents.length > 1 || !isFieldName(intent.payload.name)) return false;
+    // Throws where the named field is not a list.
+    parse(form, { resolve: () => ({}) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Feeds a body to the parser. After a parse error the rest is discarded: not every browser reads a response before it
+ * has sent everything. Bytes past the maximum stay unread.
+ */
+async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, most: number): Promise<void> {
+  const parsed = finished(parser);
+  // Awaited below; marks an earlier rejection as handled.
+  parsed.catch(() => {});
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw new TooLarge();
+    if (!parser.destroyed && !parser.write(chunk))
+      await Promise.race([once(parser, "drain"), parsed]).catch(() => {});
+  }
+  if (!parser.destroyed) parser.end();
+  await parsed;
+}
+
+/**
+ * Reads the text fields of a form, urlencoded or multipart, bounded in memory. Files are discarded.
+ * @throws a 413 where the form is larger than the limit, a 408 where it comes too slowly, a 400 where the body is no
+ * form, or none that a page of this site sends
+ */
+export async function readFields(request: Request, { limit, filesUpTo = 0 }: Options): Promise<FormData> {
+  const most = Math.max(limit * MAX_ENCODING_FACTOR, filesUpTo);
+  const form = new FormData();
+  let size = 0;
+  try {
+    if (Number(request.headers.get("Content-Length")) > most) throw new TooLarge();
+    const parser = busboy({
+      headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+      limits: { fieldSize: limit, fields: MAX_FIELDS },
+    });
+    parser.on("field", (name: string | undefined, value: string | undefined, { valueTruncated }) => {
+      // A part without a name, or in a character set that is not known.
+      if (name === undefined || value === undefined) return void parser.destroy(new Error("no field"));
+      size += Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (valueTruncated || size > limit) parser.destroy(new TooLarge());
+      // No keyboard writes a NUL, and no text of the database can hold one.
+      else form.append(name, value.replaceAll("\0", ""));
+    });
+    parser.on("fieldsLimit", () => parser.destroy(new TooLarge()));
+    // The parser reports a body that ends within a file; unheard, the file's own error would end the process.
+    parser.on("file", (_name, stream) => stream.on("error", () => {}).resume());
+    await feed(bodyAtPace(request), parser, most);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (error instanceof TooLarge) throw new Response("Too large", { status: 413 });
+    throw new Response("Bad request", { status: 400 });
+  }
+  if (!isWellFormed(form)) throw new Response("Bad request", { status: 400 });
+  return form;
+}
+
+/** The same request with other fields, urlencoded. */
+export function withFields(request: Request, fields: Iterable<[string, string]>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.delete("Content-Type");
+  const { url, method, signal } = request;
+  return new Request(url, { method, headers, signal, body: new URLSearchParams([...fields]) });
+}

@@ -1,0 +1,199 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import {
+  type Page,
+  type PageHeaders,
+  type Rendering,
+  recompressPage,
+  sendPage,
+  sizeOf,
+  toPage,
+} from "./cached-page.server";
+
+/** Delay before another attempt to render a page that failed, in milliseconds. */
+const RETRY_MS = 2_000;
+/** Age from which a requested page is recompressed at the highest level, in milliseconds. */
+const RECOMPRESS_AFTER_MS = 5_000;
+/** Maximum number of request targets whose canonical URL is cached. */
+const MAX_TARGETS = 2_000;
+
+type Options = PageHeaders & {
+  /**
+   * Renders the page of a cache key, from the key alone (see `requestOf`).
+   * @param cachedDigest digest of the cached page's data
+   * @returns the response, a 304 if the data are unchanged; its content dependencies; the digest of its data
+   */
+  render: (request: Request, cachedDigest: string | undefined) => Promise<Rendering>;
+  /** Origin of the site: nothing rendered depends on the Host header. */
+  publicUrl: string;
+  /** The number of content changes so far. */
+  changeCount: () => number;
+  /** The cookies that a page depends on, as a cookie header; null where the page is private. */
+  cookiesOf: (cookie: string) => string | null;
+  /** Whether a URL is that of a page which is the same for all visitors. */
+  isShared: (url: URL) => boolean;
+  /** Maximum size of all cached pages, in bytes. */
+  maxBytes: number;
+};
+
+/** Page cache of one process. */
+export type PageCache = {
+  /**
+   * Responds from the cache.
+   * @param headers of this response alone, as a flat list: name, value, name, value …
+   * @returns false without a valid cached page: then nothing was sent
+   */
+  sendCached: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => boolean;
+  /**
+   * Responds to a request, rendering the page if needed.
+   * @returns false where the response is private: then nothing was sent
+   */
+  respond: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => Promise<boolean>;
+  /** Revalidates all cached pages and renders changed ones, most recently used first. To be called after a change. */
+  refresh: () => void;
+  /** Renders the pages of these URLs (path and query) that are not cached, in order. */
+  renderAhead: (addresses: string[]) => Promise<void>;
+};
+
+/**
+ * Caches the public pages with their headers, ETags and compressed bodies, rendered once per URL, language and consent
+ * until the content that they depend on changes: bounded by bytes, single flight.
+ */
+export function createPageCache(options: Options): PageCache {
+  const pages = new LRUCache<string, Page>({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
+  const flights = new Map<string, Promise<Page | null>>();
+  const addresses = new LRUCache<string, { address: string | null }>({ max: MAX_TARGETS });
+  let recompressing = Promise.resolve();
+
+  /** The current page, revalidated or rendered once for concurrent requests; null where the response is private. */
+  function getPage(key: string): Promise<Page | null> {
+    // A request after a change does not wait for a rendering that began before it.
+    const flightKey = `${options.changeCount()} ${key}`;
+    const flight = flights.get(flightKey) ?? checkOrRender(key).finally(() => flights.delete(flightKey));
+    flights.set(flightKey, flight);
+    return flight;
+  }
+
+  async function checkOrRender(key: string): Promise<Page | null> {
+    const before = pages.peek(key);
+    try {
+      if (await before?.basis.check()) return before ?? null;
+      const rendering = await options.render(requestOf(key, options.publicUrl), before?.data);
+      const { response, basis } = rendering;
+      if (before && (response.status >= 500 || !basis.isComplete)) {
+        await response.body?.cancel();
+        return keepStale(before);
+      }
+      const page = await toPage(rendering, options, before);
+      // Rendered from content that has changed meanwhile, it must not replace a newer page.
+      if (page?.status === 200 && basis.isComplete && basis.isCurrent()) pages.set(key, page);
+      else if (page?.status !== 200) pages.delete(key);
+      return page;
+    } catch (error) {
+      if (!before) throw error;
+      return keepStale(before);
+    }
+  }
+
+  /** Keeps the stale page where it can't be rendered again. */
+  function keepStale(page: Page): Page {
+    page.retryAt = performance.now() + RETRY_MS;
+    return page;
+  }
+
+  /** One at a time, in the background. */
+  async function recompress(key: string, page: Page): Promise<void> {
+    const forms = await recompressPage(page);
+    const kept = pages.peek(key);
+    if (kept?.etag === page.etag) Object.assign(kept, forms);
+  }
+
+  /** A valid cached page. */
+  function findCached(key: string): Page | null {
+    const page = pages.get(key);
+    if (!page) return null;
+    const now = performance.now();
+    if (!page.basis.isCurrent() && now >= page.retryAt) return null;
+    if (!page.isRecompressed && now - page.at >= RECOMPRESS_AFTER_MS) {
+      page.isRecompressed = true;
+      recompressing = recompressing.then(() => recompress(key, page)).catch(() => {});
+    }
+    return page;
+  }
+
+  /** A page's key is the request that renders it: address, and the cookies that matter. */
+  function keyOf({ method, url: target = "", headers }: IncomingMessage): string | null {
+    if (method !== "GET" && method !== "HEAD") return null;
+    let known = addresses.get(target);
+    if (!known) {
+      known = { address: addressOf(target, options) };
+      addresses.set(target, known);
+    }
+    if (known.address === null) return null;
+    const cookies = options.cookiesOf(headers.cookie ?? "");
+    return cookies === null ? null : `${known.address}\n${cookies}`;
+  }
+
+  /** Renders pages in the background, one at a time, idle for as long as each took: requests come first. */
+  async function renderInSequence(keys: Iterable<string>, isNeeded: (key: string) => boolean): Promise<void> {
+    for (const key of keys) {
+      if (!isNeeded(key)) continue;
+      const start = performance.now();
+      await getPage(key).catch(() => {});
+      await sleep(performance.now() - start);
+    }
+  }
+
+  let [isRefreshing, isOutdated] = [false, false];
+  async function refresh(): Promise<void> {
+    isOutdated = true;
+    if (isRefreshing) return;
+    isRefreshing = true;
+    while (isOutdated) {
+      isOutdated = false;
+      // `keys` starts with the most recently used; another change restarts the loop.
+      const isNeeded = (key: string) => !isOutdated && pages.peek(key)?.basis.isCurrent() === false;
+      await renderInSequence([...pages.keys()], isNeeded);
+    }
+    isRefreshing = false;
+  }
+
+  return {
+    sendCached(request, response, headers = []) {
+      const key = keyOf(request);
+      const page = key && findCached(key);
+      if (page) sendPage(page, request, response, headers);
+      return Boolean(page);
+    },
+    async respond(request, response, headers = []) {
+      const key = keyOf(request);
+      const page = key && (findCached(key) ?? (await getPage(key)));
+      if (page) sendPage(page, request, response, headers);
+      return Boolean(page);
+    },
+    refresh: () => void refresh(),
+    renderAhead: (targets) =>
+      renderInSequence(
+        targets.map((target) => `${target}\n`),
+        (key) => !pages.has(key),
+      ),
+  };
+}
+
+/**
+ * Path and query of a shared page; null for any other. Appended to the origin, a target can't name another host; a path
+ * that starts with two slashes once normalised (`/.//host/`) would, in a link.
+ */
+function addressOf(target: string, { publicUrl, isShared }: Options): string | null {
+  if (!target.startsWith("/") || !URL.canParse(publicUrl + target)) return null;
+  const url = new URL(publicUrl + target);
+  return !url.pathname.startsWith("//") && isShared(url) ? url.pathname + url.search : null;
+}
+
+function requestOf(key: string, publicUrl: string): Request {
+  const [target = "", cookie = ""] = key.split("\n");
+  const headers = new Headers({ Accept: "text/html" });
+  if (cookie) headers.set("Cookie", cookie);
+  return new Request(publicUrl + target, { headers });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { account } from "~/i18n/admin/account";
+import { isGuessablePassword } from "./guessable-password";
+
+const { errors } = account;
+
+/** In characters, as people count them. */
+const MIN_CHARACTERS = 12;
+/** In bytes: bcrypt, which the back end keeps it by, reads no further. */
+const MAX_BYTES = 72;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+function passwordError(password: string, own: readonly string[]): string | null {
+  if (password === "") return errors.missing;
+  if ([...password].length < MIN_CHARACTERS) return errors.short;
+  if (bytesOf(password) > MAX_BYTES) return errors.long;
+  return isGuessablePassword(password, own) ? errors.easy : null;
+}
+
+/**
+ * The form that changes one's own password.
+ * @param own what the new one may not consist of: see `isGuessablePassword`
+ */
+export const newPasswordSchema = (own: readonly string[]) =>
+  z
+    .object({
+      current_password: z.string().min(1, errors.currentMissing).max(1_000, errors.currentWrong),
+      new_password: z.string().superRefine((value, context) => {
+        const message = passwordError(value, own);
+        if (message) context.addIssue({ code: "custom", message });
+      }),
+      new_password_again: z.string(),
+    })
+    .refine((form) => form.new_password === form.new_password_again, {
+      error: errors.different,
+      path: ["new_password_again"],
+      // Runs even after other errors, except for an empty password, which has its own error.
+      when: ({ value }) => (value as { new_password?: string }).new_password !== "",
+    })
+    .refine((form) => form.new_password !== form.current_password, {
+      error: errors.same,
+      path: ["new_password"],
+    });

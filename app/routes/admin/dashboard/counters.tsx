@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { admin } from "~/i18n/admin/common";
+import type { DashboardData } from "./data/load.server";
+import { Failed, Section } from "./section";
+
+const texts = admin.counters;
+
+const COUNTED = [
+  ["content_blocks", "/admin/blocks"],
+  ["blog_posts", "/admin/blog"],
+  ["media_assets", "/admin/media"],
+  ["translations", "/admin/translations"],
+  ["admins", "/admin/users"],
+] as const;
+
+/** The five counters, each a link to what it counts (DASH-1). */
+export function Counters({ counts }: Pick<DashboardData, "counts">) {
+  return (
+    <Section id="counters-title" title={texts.heading}>
+      {counts ? (
+        <ul className="dash-counters">
+          {COUNTED.map(([name, to]) => (
+            <li key={name}>
+              <Link to={to} className="dash-count">
+                <span className="dash-number">{counts[name]}</span> <span>{texts[name]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Failed>{texts.failed}</Failed>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ProjectCard } from "~/backend/content/portfolio.server";
+import type { Embed } from "~/backend/media/media.server";
+import { localePath } from "~/i18n/config";
+import type { LocalText } from "~/i18n/localised";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { poster } from "~/routes/site/parts/posters";
+import { SiteLink } from "~/routes/site/parts/site-link";
+import { Icon } from "~/ui/icon";
+import { BackgroundVideo } from "~/ui/motion/background-video";
+import { Picture } from "~/ui/picture";
+import { FittedText } from "~/ui/text/fitted-text";
+import { Text } from "~/ui/text/local-text";
+
+type Props = {
+  claim: { title: LocalText; body: LocalText } | null;
+  video: Embed | null;
+  still: string | null;
+  monitors: ProjectCard[];
+};
+
+/** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right (HOME-1). */
+export function HomeHero({ claim, video, still, monitors }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
+      <BackgroundVideo
+        poster={still ? { desktop: { src: still }, mobile: { src: still } } : poster("hero-poster")}
+        source={video && { kind: "embed", ...video }}
+        labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+      />
+      <div className="hero-shade" aria-hidden="true" />
+      <div className="wrap relative z-10 grid grow items-end gap-x-[min(3rem,3vw)] gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <p className="label mb-6 flex items-center gap-3">
+            <span className="tally-dot" aria-hidden="true" />
+            {t("home.onAir")}
+          </p>
+          <h1 lang={claim?.title.lang} className="display text-display">
+            <FittedText of={claim ? claim.title : t("home.claim")} />
+          </h1>
+          {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead text-dim" />}
+          <div className="mt-9 flex flex-wrap gap-4">
+            <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
+              {t("home.seeWork")}
+              <Icon name="arrow-right" />
+            </SiteLink>
+            <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
+              {t("home.getQuote")}
+            </SiteLink>
+          </div>
+        </div>
+        {monitors.length > 0 && (
+          <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
+            {monitors.map((card, index) => (
+              <li key={card.href}>
+                <SiteLink to={localePath(locale, card.href)} className="monitor h-full">
+                  <Picture src={card.image} alt="" widths={[480]} />
+                  <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
+                    <span className="label text-ink">CAM {index + 1}</span>
+                    <Text of={card.title} className="text-sm leading-snug" />
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="relative z-10 border-t border-line bg-ground/70">
+        <p className="wrap label flex min-h-20 items-center py-4 pr-24! text-dim">{t("home.claim")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ServiceLine } from "~/backend/content/services.server";
+import { localePath } from "~/i18n/config";
+import { useLocale } from "~/i18n/use-translate";
+import { SiteLink } from "~/routes/site/parts/site-link";
+import { Icon } from "~/ui/icon";
+import { FittedText } from "~/ui/text/fitted-text";
+import { Html } from "~/ui/text/local-text";
+
+/** The services as a running order: number, icon, name, what it is, arrow (HOME-2). */
+export function ServicesRundown({ services }: { services: ServiceLine[] }) {
+  const locale = useLocale();
+  return (
+    <ol>
+      {services.map(({ href, icon, title, description }, index) => (
+        <li key={href} className="rundown-row">
+          <span aria-hidden="true" className="cue rundown-number">
+            {String(index + 1).padStart(2, "0")}
+          </span>
+          <h3 className="rundown-title">
+            <SiteLink to={localePath(locale, href)} className="rundown-link">
+              <Icon name={icon} className="size-7 text-dim" />
+              <span className="min-w-0 grow">
+                <FittedText of={title} />
+              </span>
+            </SiteLink>
+          </h3>
+          <Html of={description} className="rundown-text" />
+          <Icon name="arrow-right" className="rundown-arrow size-6" />
+        </li>
+      ))}
+    </ol>
+  );
+}

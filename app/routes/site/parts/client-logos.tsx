@@ -1,0 +1,47 @@
+import type { ClientLogo } from "~/content/client-logos.server";
+import { useTranslate } from "~/i18n/use-translate";
+import { Picture } from "~/ui/picture";
+import { Text } from "~/ui/text/local-text";
+
+/** The clients in one row that wraps; nothing where there are none. */
+export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
+  const t = useTranslate();
+  if (logos.length === 0) return null;
+  return (
+    <section aria-labelledby="trusted-heading" className="wrap pb-16 md:pb-24">
+      <div className="grid gap-6 border-t border-line pt-8 lg:grid-cols-12 lg:gap-8">
+        <h2 id="trusted-heading" className="label text-dim lg:col-span-3">
+          {t("common.trustedBy")}
+        </h2>
+        <ul className="flex flex-wrap items-center gap-x-10 gap-y-5 lg:col-span-9">
+          {logos.map(({ name, image, url }) => (
+            <li key={name.text} className="min-w-0">
+              {url ? (
+                <a href={url} rel="noopener" className="flex min-h-11 items-center hover:underline">
+                  <Logo name={name} image={image} />
+                </a>
+              ) : (
+                <Logo name={name} image={image} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
+  if (!image)
+    return <Text of={name} className="text-[clamp(1.25rem,1rem+1vw,1.75rem)] leading-snug font-semibold" />;
+  return (
+    <Picture
+      src={image}
+      alt={name.text}
+      lang={name.lang}
+      widths={[192, 480]}
+      sizes="10rem"
+      className="aspect-3/1! w-40! bg-transparent! [&_img]:object-contain"
+    />
+  );
+}

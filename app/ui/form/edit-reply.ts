@@ -1,0 +1,27 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Toast } from "~/schemas/toast";
+
+/** Another admin saved the row meanwhile: the fields that differ, and the version that a second save must name (DATA-4). */
+export type Conflict = {
+  updatedAt: string;
+  /** `base` is what the form was filled with, where it is known. */
+  fields: { name: string; mine: string; theirs: string; base?: string }[];
+  /** Who saved, and the fields that the form took over from them, as text; where the base is known. */
+  others?: { who: string; fields: string };
+  /** The form's field that names the version, where it is another one than `updated_at`. */
+  versionField?: "updated_at" | "draft_version";
+};
+
+/** The response to a form that was not saved: its input and errors, the other version, a preview, a toast. */
+export type EditReply = {
+  result: SubmissionResult | null;
+  conflict?: Conflict;
+  /** Whether the input holds values that the browser did not send: the form is to show them. */
+  isRefilled?: boolean;
+  /** A field's HTML as visitors will see it. */
+  preview?: { name: string; html: string };
+  toast?: Toast;
+};
+
+/** The response to an upload that was refused: the panel's target, the reason, a toast. */
+export type UploadReply = { result: null; upload: { target: string; error: string }; toast: Toast };

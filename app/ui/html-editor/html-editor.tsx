@@ -1,0 +1,150 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import Squire from "squire-rte";
+import { html as texts } from "~/i18n/admin/html";
+import { COMMANDS } from "./html-commands";
+import { HtmlLink } from "./html-link";
+import { holdsPicture, toFragment, toMarkup } from "./html-markup";
+import { HtmlToolbar, type Tool } from "./html-toolbar";
+
+type Props = {
+  /** The form's field: read once, written on every change; whatever gives it the focus gives it to the editor. */
+  field: RefObject<HTMLTextAreaElement>;
+  id: string;
+  label: string;
+  lang: "pl" | "en" | undefined;
+  heading: "h2" | "h3";
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onSource: () => void;
+};
+
+/** Writes into an uncontrolled field as typing does, so that the form sees the change. */
+function type(field: HTMLTextAreaElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function createEditor(root: HTMLElement, field: HTMLTextAreaElement, heading: "h2" | "h3"): Squire {
+  const editor = new Squire(root, {
+    blockTag: "P",
+    addLinks: false,
+    sanitizeToDOMFragment: (html) => toFragment(html, heading),
+    didError: (error) => reportError(error),
+  });
+  editor.setHTML(field.value);
+  // Tab leaves the editor, as it leaves every field; code blocks are not on the site's list.
+  for (const key of ["Tab", "Shift-Tab", "Ctrl-d", "Meta-d"]) editor.setKeyHandler(key, null);
+  let before = toMarkup(editor.getHTML());
+  editor.addEventListener("input", () => {
+    const after = toMarkup(editor.getHTML());
+    if (after === before) return;
+    before = after;
+    type(field, after);
+  });
+  return editor;
+}
+
+/** The link that the selection is in. */
+function linkAt(editor: Squire, root: HTMLElement): string {
+  const { startContainer } = editor.getSelection();
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  const link = element?.closest("a");
+  return link && root.contains(link) ? (link.getAttribute("href") ?? "") : "";
+}
+
+/** A small rich-text editor over a form's textarea, which stays the field that is sent. */
+export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInvalid, onSource }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Squire | null>(null);
+  const [isOn, setOn] = useState<Record<string, boolean>>({});
+  const [link, setLink] = useState<string | null>(null);
+  const [isPictureDropped, setPictureDropped] = useState(false);
+
+  const openLink = useCallback((opened: Squire) => {
+    if (root.current) setLink(linkAt(opened, root.current));
+  }, []);
+
+  useEffect(() => {
+    const [element, textarea] = [root.current, field.current];
+    if (!element || !textarea) return;
+    const created = createEditor(element, textarea, heading);
+    const showState = () =>
+      setOn(Object.fromEntries(COMMANDS.map(({ name, isOn: test }) => [name, test?.(created) ?? false])));
+    for (const event of ["pathChange", "select", "cursor", "input"])
+      created.addEventListener(event, showState);
+    // With the capital, too: that is what Caps Lock sends.
+    for (const key of ["Ctrl-k", "Ctrl-K", "Meta-k", "Meta-K"])
+      created.setKeyHandler(key, (self, event) => {
+        event.preventDefault();
+        openLink(self);
+      });
+    const takeFocus = () => created.focus();
+    textarea.addEventListener("focus", takeFocus);
+    if (document.activeElement === textarea) takeFocus();
+    const noticePicture = (event: ClipboardEvent | DragEvent) =>
+      setPictureDropped(holdsPicture("clipboardData" in event ? event.clipboardData : event.dataTransfer));
+    element.addEventListener("paste", noticePicture);
+    element.addEventListener("drop", noticePicture);
+    setEditor(created);
+    return () => {
+      textarea.removeEventListener("focus", takeFocus);
+      element.removeEventListener("paste", noticePicture);
+      element.removeEventListener("drop", noticePicture);
+      created.destroy();
+    };
+  }, [field, heading, openLink]);
+
+  const act = (run: (editor: Squire) => unknown) => {
+    if (!editor) return;
+    editor.focus();
+    run(editor);
+  };
+  const closeLink = (run?: (editor: Squire) => unknown) => {
+    setLink(null);
+    act((current) => run?.(current));
+  };
+  const tools: Tool[] = [
+    ...COMMANDS.map(({ name, label: text, icon, run }) => ({
+      name,
+      label: text,
+      icon,
+      isOn: isOn[name] ?? false,
+      onPress: () => act(run),
+    })),
+    { name: "link", label: texts.link, icon: "link", onPress: () => editor && openLink(editor) },
+    { name: "undo", label: texts.undo, icon: "undo", onPress: () => act((current) => current.undo()) },
+    { name: "redo", label: texts.redo, icon: "redo", onPress: () => act((current) => current.redo()) },
+    { name: "source", label: texts.source, icon: "code", onPress: onSource },
+  ];
+  return (
+    <div className="html-editor" data-invalid={isInvalid || undefined}>
+      <HtmlToolbar label={texts.toolbar.replace("{{name}}", label)} controls={`${id}-editor`} tools={tools} />
+      {link !== null && (
+        <HtmlLink
+          address={link}
+          onSet={(address) => closeLink((current) => current.makeLink(address))}
+          onRemove={() => closeLink((current) => current.removeLink())}
+          onClose={() => closeLink()}
+        />
+      )}
+      {/* In the page from the start: a live region speaks of what changes in it. */}
+      <p role="status">
+        {isPictureDropped && <span className="block px-3 py-2 font-semibold">{texts.pictureDropped}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea can't hold formatted text */}
+      <div
+        ref={root}
+        id={`${id}-editor`}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        lang={lang}
+        data-heading={heading}
+        className="html-text prose"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LocalText } from "~/i18n/localised";
+import { FittedText } from "./fitted-text";
+
+type Props = { id?: string; cue?: string; title: LocalText | string; lead?: string };
+
+/** A section's heading as a cue of the rundown: its number, its name, a line to go with it. */
+export function CueHeading({ id, cue, title, lead }: Props) {
+  return (
+    <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12">
+      <h2 id={id} className="display flex items-baseline gap-4 text-title lg:col-span-7">
+        {cue && (
+          <span aria-hidden="true" className="cue text-[0.4em] leading-none text-dim">
+            {cue}
+          </span>
+        )}
+        <span className="min-w-0 grow">
+          <FittedText of={title} />
+        </span>
+      </h2>
+      {lead && <p className="max-w-[34rem] text-lead text-dim lg:col-span-5 lg:self-end">{lead}</p>}
+    </div>
+  );
+}

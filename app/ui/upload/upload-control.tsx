@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import type { UploadRule } from "~/files/upload-rules";
+import { upload as texts } from "~/i18n/admin/upload";
+import type { EditReply } from "~/ui/form/edit-reply";
+
+type Props = {
+  /** Id of the link; focus returns to it when the panel closes. */
+  id: string;
+  /** The page with the panel open. */
+  to: string;
+  heading: string;
+  action: string;
+  /** For a removable file: address of the confirmation, and the link's text. */
+  clear?: { to: string; text: string } | null;
+  /** The editor's form, if one is open: without script the file goes with it, as the panel would drop what was typed. */
+  form?: FileForm | undefined;
+  /** The current file. */
+  children: ReactNode;
+};
+
+type FileForm = {
+  id: string;
+  /** The target's name, and its rule, of UPLOAD_RULES. */
+  target: string;
+  rule: UploadRule;
+  /** Whether its row is not stored yet: then the file goes with the form in any case. */
+  isNew: boolean;
+  reply: EditReply | undefined;
+};
+
+/**
+ * A row's current file and the links that open the upload panel or the removal confirmation. They replace the address,
+ * so that a form next to it keeps its input and asks no confirmation.
+ */
+export function UploadControl({ id, to, heading, action, clear, form, children }: Props) {
+  const scripted = form ? "js-only" : "";
+  return (
+    <div className="mb-6">
+      <p className="mb-1 text-sm font-semibold">{heading}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        {children}
+        {form?.isNew ? (
+          <FileField form={form} label={texts.choose} />
+        ) : (
+          <>
+            <Link to={to} replace preventScrollReset id={id} className={`${scripted} admin-button`}>
+              {action}
+            </Link>
+            {clear && (
+              <Link
+                to={clear.to}
+                replace
+                preventScrollReset
+                id={`clear-${id}`}
+                aria-label={`${clear.text}: ${heading}`}
+                className={`${scripted} admin-button admin-button-danger-quiet`}
+              >
+                {clear.text}
+              </Link>
+            )}
+            {form && (
+              <noscript>
+                <FileField form={form} label={action} />
+                {clear && (
+                  <label className="admin-choice mt-3 w-fit">
+                    <input
+                      type="checkbox"
+                      name="clear"
+                      value={form.target}
+                      form={form.id}
+                      className="size-5"
+                    />
+                    {clear.text}
+                  </label>
+                )}
+              </noscript>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** File input of the editor's form; for a stored row inside a `<noscript>`. */
+function FileField({ form, label }: { form: FileForm; label: string }) {
+  const { id: formId, target, rule, isNew, reply } = form;
+  const again = <p className="mt-2 text-sm">{texts.chooseAgain}</p>;
+  const id = `${formId}-${target}`;
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const errors = tooLarge ? [tooLarge] : reply?.result?.error?.[target];
+  // Checked before submitting: the reply to a large form does not reach every browser (unread-body.server.ts).
+  const checkSize = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = files ?? [];
+    setTooLarge(chosen ? rule.wrongLength(chosen.size, chosen.name) : null);
+  };
+  return (
+    <div className="min-w-0 grow basis-72">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="mb-1.5 text-sm text-paper-dim">
+        {rule.guidance}
+      </p>
+      <input
+        id={id}
+        form={formId}
+        type="file"
+        name={target}
+        accept={rule.accept}
+        onChange={checkSize}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
+        className="admin-field file:mr-3 file:cursor-pointer file:font-semibold"
+      />
+      {errors && (
+        <p id={`${id}-error`} className="mt-2.5 text-sm font-semibold text-danger">
+          {errors.join(" ")}
+        </p>
+      )}
+      {/* A nested `<noscript>` would end at the inner end tag. */}
+      {reply?.result && (isNew ? <noscript>{again}</noscript> : again)}
+    </div>
+  );
+}

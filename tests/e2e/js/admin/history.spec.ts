@@ -1,0 +1,66 @@
+import {
+  expect,
+  expectAccessible,
+  openAdmin,
+  signInTo,
+  test,
+} from "../../../support/browser/browser-admin.ts";
+import { changeRows, getRow } from "../../../support/browser/browser-rows.ts";
+import { forgetOld, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const PATH = "/admin/history";
+const isSame = { isSame: true };
+
+test("DATA-5 a removed project is brought back to its place", async ({ page, own }) => {
+  await signInTo(page, own.admin, PATH);
+  await restoreProject(page);
+});
+
+test("DATA-5 a change is looked at, taken back and forgotten, without a reload", async ({ page, own }) => {
+  const { title_pl } = await getRow(own.home, "content_blocks", "key=eq.contact_intro");
+  await changeRows(own.home, "content_blocks", "key=eq.contact_intro", { title_pl: "Zmieniony nagłówek" });
+  await signInTo(page, own.admin, PATH);
+  await takeBackEdit(page, title_pl, "Zmieniony nagłówek");
+  expect((await getRow(own.home, "content_blocks", "key=eq.contact_intro")).title_pl).toBe(title_pl);
+});
+
+test("DATA-5 what is old is forgotten after a question", async ({ page, own }) => {
+  await changeRows(own.home, "company", "id=eq.1", { phone: "+48 71 000 00 01" });
+  await signInTo(page, own.admin, PATH);
+  await forgetOld(page);
+});
+
+test("DATA-5 NAV-6 the page, a change and its questions: no reload, focus where it belongs, nothing for axe", async ({
+  page,
+  own,
+}) => {
+  await changeRows(own.home, "services", "link=eq./services/audio", { title_en: "Sound, changed" });
+  await signInTo(page, own.admin, PATH);
+  await page.evaluate((mark) => Object.assign(window, mark), isSame);
+  await expectAccessible(page);
+  await page.getByLabel("Rodzaj treści").selectOption("Usługa");
+  await page.getByRole("button", { name: "Pokaż" }).click();
+  await expect(page).toHaveURL(/table=services/);
+  const row = page.getByRole("row").nth(1);
+  const open = row.getByRole("link", { name: /^Szczegóły zmiany/ });
+  await open.click();
+  await expect(page.getByRole("heading", { name: /^Zmiana: Usługa/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Zamknij" }).click();
+  await expect(open).toBeFocused();
+  const restore = row.getByRole("link", { name: /^Przywróć/ });
+  await restore.click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Anuluj" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(restore).toBeFocused();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  for (const path of [PATH, page.url()]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAdmin(page, path);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});

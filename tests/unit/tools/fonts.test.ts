@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { en } from "~/i18n/en";
+import { pl } from "~/i18n/pl";
+import { SUBSETS } from "../../../.vite/fonts.ts";
+
+const css = readFileSync(new URL("../../../app/ui/theme.css", import.meta.url), "utf8");
+
+/** Each face's file and the letters of its range, in the order of the sheet. */
+const faces = [
+  ...css.matchAll(/archivo-([\w-]+)-wdth-normal\.woff2"[^;]*;\s*unicode-range:\s*([^;]+);/g),
+].map(([, file = "", ranges = ""]) => ({
+  file,
+  letters: ranges.split(",").flatMap((range) => {
+    const [from = "", to = from] = range.trim().replace("U+", "").split("-");
+    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  }),
+}));
+
+test("LOOK every letter is taken from the file that holds it, and what the pages are set in from two", () => {
+  expect(faces.map(({ file }) => file).sort()).toEqual(Object.keys(SUBSETS).sort());
+  for (const { file, letters } of faces) {
+    const { characters } = SUBSETS[file as keyof typeof SUBSETS];
+    expect(
+      letters.filter((letter) => !characters.includes(letter)),
+      file,
+    ).toEqual([]);
+    expect(
+      [...characters].filter((letter) => !letters.includes(letter)),
+      file,
+    ).toEqual([]);
+  }
+  expect(faces.slice(-2).map(({ file }) => file)).toEqual(["latin-ext", "latin"]);
+});
+
+test("SIZE every letter of the demo content and of the pages' own texts is in the two files that come at once", () => {
+  const seed = readFileSync(new URL("../../../supabase/seed.sql", import.meta.url), "utf8");
+  const first = SUBSETS.latin.characters + SUBSETS["latin-ext"].characters;
+  const others = new Set([...seed, ...JSON.stringify([pl, en])].filter((letter) => !first.includes(letter)));
+  expect([...others].filter((letter) => letter !== "\n")).toEqual([]);
+});
