@@ -74,7 +74,7 @@ describe("no bar", () => {
   test("PANEL-6 is there for a cookie that is no session of an admin", async () => {
     for (const cookie of ["__Host-rl_session=x", `${admin.cookie}x`])
       expect(await barOf("/about", cookie)).toBeUndefined();
-    await signIn("second@rezyserka.example");
+    await signIn("bar-second@rezyserka.example");
     await changeContent((sql) => sql`delete from admins where email = ${admin.email}`);
     const { layout, headers } = await site.open("/about", admin.cookie);
     expect(layout).not.toHaveProperty("bar");

@@ -3,6 +3,7 @@ import { connectDatabase, type Database } from "../../../supabase/local/database
 import { createAdmin } from "../../../supabase/local/home/accounts.ts";
 import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { BY_TIMER, test as base, expect } from "../../e2e/test.ts";
+import { keepPristine } from "../back-end/pristine.ts";
 import { violations } from "./axe.ts";
 import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
 
@@ -24,6 +25,7 @@ async function serve(use: (own: AdminSite) => Promise<void>): Promise<void> {
   const home = await startTemporaryHome({ seed: true, admin: { email, password: PASSWORD } });
   let site: BuiltSite | undefined;
   try {
+    await keepPristine(home.databaseUrl);
     site = await startBuiltSite(home);
     await use({ url: site.url, home, admin: { email, password: PASSWORD } });
   } finally {
@@ -41,6 +43,11 @@ export const test = base.extend<object, { own: AdminSite }>({
 });
 
 export { expect };
+
+/** Puts all content back to the demo's, for a test whose subject is the whole of it. */
+export async function restoreContent({ home }: AdminSite): Promise<void> {
+  await withDatabase(home.databaseUrl, (database) => database`select pristine.restore()`.execute());
+}
 
 /** Removes all admins but the first. */
 export async function removeOtherAdmins({ home, admin }: AdminSite): Promise<void> {
@@ -130,11 +137,12 @@ export async function holdRequests(page: Page, address: RegExp, method = "GET"):
   return release;
 }
 
-/** A notification with this title. */
-/** Opens the menu of a list's row, unless it is open. */
+/** Opens the menu of a list's row, unless it is open. Another row's open menu may cover it and is shut first. */
 export async function openRowMenu(row: Locator): Promise<void> {
   const menu = row.locator("details.row-more");
-  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+  if ((await menu.getAttribute("open")) !== null) return;
+  for (const open of await row.page().locator("details.row-more[open] > summary").all()) await open.click();
+  await menu.locator("summary").click();
 }
 
 /** The row of a list that is named so, with its menu opened. */
@@ -147,6 +155,7 @@ export async function rowWithMenu(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
+/** A notification with this title. */
 export const toast = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
 /** No violation of the rules that axe checks. */

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   openAdmin,
+  restoreContent,
   signInTo,
   test,
 } from "../../../../support/browser/browser-admin.ts";
@@ -10,6 +11,8 @@ import { forgive } from "../../../test.ts";
 
 // Several pages each: on a busy machine half a minute is short.
 test.describe.configure({ timeout: 90_000 });
+// What other tests of the worker left would be found and counted too.
+test.beforeEach(({ own }) => restoreContent(own));
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Szukaj w panelu" });
 const box = (page: Page) => page.getByRole("combobox", { name: "Czego szukasz?" });
