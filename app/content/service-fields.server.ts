@@ -41,12 +41,8 @@ const FeatureSchema = z
 
 export type Feature = z.output<typeof FeatureSchema>;
 
-/** A list of features; rows left empty are no features. */
-const FeaturesSchema = z
-  .array(FeatureSchema)
-  .max(50, "Najwyżej 50 cech.")
-  .default([])
-  .transform((items) => items.filter(({ heading, text }) => heading || text));
+/** A list of features; one left empty keeps the place beside one of the other language. */
+const FeaturesSchema = z.array(FeatureSchema).max(50, "Najwyżej 50 cech.").default([]);
 
 const joinFeature = ({ heading, text }: Feature) => (text ? `${heading}\n${text}` : heading);
 

@@ -106,8 +106,11 @@ function firstText(...texts: (LocalText | null)[]): LocalText {
 /** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
   const { service_details: details, service_banners: banner } = row;
-  const isPolish = locale === "pl" || !details?.features_en.length;
-  const features = (isPolish ? details?.features_pl.map(keepTogether) : details?.features_en) ?? [];
+  // An empty one keeps the place of one that is there in the other language alone.
+  const polish = (details?.features_pl ?? []).filter(Boolean);
+  const english = (details?.features_en ?? []).filter(Boolean);
+  const isPolish = locale === "pl" || english.length === 0;
+  const features = isPolish ? polish.map(keepTogether) : english;
   return {
     title: firstText(
       banner && localised(banner, "title", locale),

@@ -1,4 +1,4 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { FieldView } from "~/content/kit/fields/field-view";
 import { UPLOAD_RULES } from "~/files/upload-rules";
@@ -12,7 +12,7 @@ import { type EditedRow, EditorForm } from "~/ui/form/editor-form";
 import { type AsideView, EditorSide } from "~/ui/form/editor-side";
 import { SelectField, TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { Bilingual } from "~/ui/form/fields/bilingual";
-import { FeatureList } from "~/ui/form/fields/feature-list";
+import { FeaturePairs } from "~/ui/form/fields/feature-pairs";
 import { IconField } from "~/ui/form/fields/icon-field";
 import type { PublishingView } from "~/ui/form/publish-buttons";
 import { UnpublishedNotice } from "~/ui/form/unpublished-notice";
@@ -113,13 +113,12 @@ export function RecordEditor(props: Props) {
       side={aside || schedule.length > 0 || publishing ? side : undefined}
       file={picture && <PictureControl {...{ id, row, picture, isNew, reply }} />}
     >
-      {(metadata, form) => {
+      {(metadata) => {
         const of = metadata as unknown as FormFields;
         const show = (shown: FieldView[]) =>
-          shown.map((view) => (
-            <Control key={view.name} view={view} field={of[view.name]} form={form} reply={reply} />
-          ));
-        const fields = views.filter((view) => !isSchedule(view));
+          shown.map((view) => <Control key={view.name} view={view} field={of[view.name]} reply={reply} />);
+        const fields = views.filter((view) => !isSchedule(view) && view.control !== "features");
+        const paired = views.filter(({ control, lang }) => control === "features" && lang === "pl");
         const first = fields.findIndex(({ lang }) => lang);
         const common = (shown: FieldView[]) =>
           shown.length > 0 && <div className="field-row">{show(shown)}</div>;
@@ -138,6 +137,13 @@ export function RecordEditor(props: Props) {
               />
             )}
             {common(fields.slice(Math.max(0, first)).filter(({ lang }) => !lang))}
+            {paired.map(({ name }) => {
+              const base = name.slice(0, -"_pl".length);
+              const list = (lang: string) => of[`${base}_${lang}`] as never;
+              return (
+                <FeaturePairs key={base} name={base} polish={list("pl")} english={list("en")} reply={reply} />
+              );
+            })}
             {slots?.below?.(of)}
           </>
         );
@@ -149,12 +155,11 @@ export function RecordEditor(props: Props) {
 type ControlProps = {
   view: FieldView;
   field: FieldMetadata<string> | undefined;
-  form: FormMetadata<Record<string, unknown>>;
   reply: EditReply | undefined;
 };
 
 /** Renders a field by its kind. */
-function Control({ view, field, form, reply }: ControlProps) {
+function Control({ view, field, reply }: ControlProps) {
   if (!field) return null;
   const { label, hint, rows, heading, options = [], type } = view;
   // The Polish text is in the page's own language.
@@ -179,8 +184,9 @@ function Control({ view, field, form, reply }: ControlProps) {
       return <SelectField label={label} field={field} hint={hint} options={options} />;
     case "icons":
       return <IconField label={label} field={field} options={options} />;
+    // In pairs, below the languages.
     case "features":
-      return <FeatureList label={label} list={field as never} form={form} reply={reply} lang={lang} />;
+      return null;
   }
 }
 

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { parse } from "@conform-to/react";
 import busboy from "busboy";
-import { z } from "zod";
 import { bodyAtPace } from "./body-pace.server";
 
 /** Percent-encoding makes three bytes of one; the boundaries of a multipart body take some more. */
@@ -22,12 +20,6 @@ class TooLarge extends Error {}
 /** The longest list that a form may hold: an index past it would be an array of that length. */
 const MAX_INDEX = 999;
 
-/** Value of `__intent__` as conform's buttons send it: those of this site insert a list row, or remove one. */
-const ListIntent = z.strictObject({
-  type: z.enum(["insert", "remove"]),
-  payload: z.strictObject({ name: z.string().min(1), index: z.int().min(0).max(MAX_INDEX).optional() }),
-});
-
 /** Whether a field's name is a safe path into the form's data: no huge list index, no property of `Object.prototype`. */
 function isFieldName(name: string): boolean {
   const parts = name.split(/[.[\]]+/);
@@ -36,21 +28,9 @@ function isFieldName(name: string): boolean {
   );
 }
 
-/** Whether conform can parse a form's fields without throwing. */
-export function isWellFormed(form: FormData): boolean {
-  if (form.has("__state__") || ![...form.keys()].every(isFieldName)) return false;
-  const intents = form.getAll("__intent__");
-  if (intents.length === 0) return true;
-  try {
-    const intent = ListIntent.parse(JSON.parse(String(intents[0])));
-    if (intents.length > 1 || !isFieldName(intent.payload.name)) return false;
-    // Throws where the named field is not a list.
-    parse(form, { resolve: () => ({}) });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether conform can parse a form's fields without throwing. No button of this site sends an intent of conform's. */
+export const isWellFormed = (form: FormData): boolean =>
+  !form.has("__state__") && !form.has("__intent__") && [...form.keys()].every(isFieldName);
 
 /**
  * Feeds a body to the parser. After a parse error the rest is discarded: not every browser reads a response before it

@@ -29,15 +29,14 @@ export const serviceDetails = {
     mobile_bunny_id: "ID filmu na telefony",
   },
   feature: {
+    legend: "Cechy",
     name: "Cecha {{place}}",
     heading: "Tytuł cechy {{place}}",
     text: "Opis cechy {{place}}",
     add: "Dodaj cechę",
+    up: "Przesuń w górę cechę {{place}}",
+    down: "Przesuń w dół cechę {{place}}",
     remove: "Usuń cechę {{place}}",
     none: "Lista jest pusta.",
   },
-  titleHint: "Puste pole pokaże nazwę usługi.",
-  englishHint: "Puste pole pokaże tekst polski.",
-  videoHint: "ID z serwisu z filmami albo puste pole: wtedy tłem jest zdjęcie.",
-  mobileVideoHint: "Nieobowiązkowe. Puste pole: telefony dostaną film z komputerów.",
 };

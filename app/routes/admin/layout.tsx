@@ -23,10 +23,11 @@ import { buildErrorMeta } from "~/seo/meta";
 import { useDisclosure } from "~/ui/hooks/use-disclosure";
 import { Logo } from "~/ui/logo";
 import { PanelIcon } from "~/ui/panel/panel-icon";
+import { Skeleton, useLatePage } from "~/ui/panel/skeleton";
 import adminUrl from "./admin.css?url";
 import { SignInAgain } from "./parts/sign-in-again";
 import { SearchLauncher } from "./search/search-launcher";
-import { ACCOUNT, SECTIONS } from "./sections";
+import { ACCOUNT, SECTIONS, sectionAt } from "./sections";
 
 const MESSAGES = "/admin/messages";
 
@@ -54,11 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, error, location, matches }) => {
   if (isRouteErrorResponse(error) && error.status === 401) return buildErrorMeta(error.data.title);
   const root = matches.find(({ id }) => id === "root")?.data as { toast?: Toast | null } | undefined;
-  const sections = [...SECTIONS.flatMap(({ items }) => items), ACCOUNT];
-  const section = sections.find(
-    ({ to }) => location.pathname === to || location.pathname.startsWith(`${to}/`),
-  );
-  const parts = [data?.titlePrefix || root?.toast?.title, section?.name, texts.title];
+  const name = sectionAt(location.pathname)?.name;
+  const parts = [data?.titlePrefix || root?.toast?.title, name, texts.title];
   return buildErrorMeta(parts.filter(Boolean).join(" – "));
 };
 
@@ -95,13 +93,21 @@ type SidebarProps = {
 };
 
 function Frame({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
+  const late = useLatePage();
   return (
     <div className="on-paper admin">
       <a href="#main" className="admin-button admin-button-primary sr-only-focusable fixed top-2 left-2 z-50">
         {texts.skip}
       </a>
       <Sidebar {...sidebar} />
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="admin-main"
+        data-leaving={late ? "" : undefined}
+        aria-busy={late !== null}
+      >
+        {late && <Skeleton title={sectionAt(late)?.name ?? texts.title} />}
         {children}
       </main>
     </div>

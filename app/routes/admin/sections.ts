@@ -61,3 +61,9 @@ export const SECTIONS = [
 
 /** The admin's own account, linked next to the sign-out. */
 export const ACCOUNT = { to: "/admin/account", name: account.title, icon: "account" };
+
+/** The section of a path of the admin area. */
+export const sectionAt = (pathname: string) =>
+  [...SECTIONS.flatMap(({ items }) => items), ACCOUNT].find(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+  );

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Toast } from "~/schemas/toast";
+import type { PairsChange } from "./form-values";
 
 /** Another admin saved the row meanwhile: the fields that differ, and the version that a second save must name (DATA-4). */
 export type Conflict = {
@@ -20,6 +21,8 @@ export type EditReply = {
   isRefilled?: boolean;
   /** A field's HTML as visitors will see it. */
   preview?: { name: string; html: string };
+  /** What was added, moved or removed in the form's paired lists. */
+  pairs?: PairsChange;
   toast?: Toast;
 };
 

@@ -251,6 +251,6 @@ function usePlainForm(): { isPlain: boolean; action: string | undefined } {
   return { isPlain, action: query.size > 0 ? `${pathname}?${query}` : pathname };
 }
 
-/** Whether the pending submission is a save: list and preview buttons submit the same form. */
+/** Whether the pending submission is a save: buttons of lists and previews submit the same form. */
 const isSave = (sent: FormData | undefined): boolean =>
-  sent?.get("intent") === "save" && !sent.has("__intent__") && !sent.has("preview");
+  sent?.get("intent") === "save" && !sent.has("pairs") && !sent.has("preview");

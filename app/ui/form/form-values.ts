@@ -4,10 +4,13 @@ export type Differing = { name: string; mine: string; theirs: string };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value as readable text: list items separated by an empty line, an item's parts one per line. */
+/** A pair of two lists' items that was added, moved or removed, and the place where it, or the next one, is now. */
+export type PairsChange = { name: string; action: "add" | "up" | "down" | "remove"; index: number };
+
+/** A value as readable text: list items separated by an empty line, an item's parts one per line; empty items at a list's end don't count. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(asText).join("\n\n");
+  if (Array.isArray(value)) return value.map(asText).join("\n\n").trimEnd();
   if (isObject(value)) return Object.values(value).map(asText).filter(Boolean).join("\n");
   return String(value).replace(/\r\n?/g, "\n");
 }

@@ -65,9 +65,6 @@ const storedDetails = async () =>
   (await database`select * from service_details where service_id = ${AUDIO}`)[0];
 const storedBanner = async () =>
   (await database`select * from service_banners where service_id = ${AUDIO}`)[0];
-const intent = (type: "insert" | "remove", payload: object) => ({
-  __intent__: JSON.stringify({ type, payload }),
-});
 
 describe("the list", () => {
   test("SDT-1 shows each service's titles, descriptions and features in both languages", async () => {
@@ -103,16 +100,57 @@ describe("the list", () => {
 });
 
 describe("features", () => {
-  test("SDT-1 are added and removed by buttons that send the form, what was typed kept", async () => {
-    const typed = await detailsForm({ title_pl: "Wpisane" }, { pl: [{ heading: "a", text: "b" }], en: [] });
-    const added = await send(DETAILS, { ...typed, ...intent("insert", { name: "features_pl" }) });
-    expect(added.status).toBe(200);
-    expect(added.data.result?.status).toBeUndefined();
-    expect(added.data.result?.initialValue).toMatchObject({ title_pl: "Wpisane" });
-    expect(added.data.result?.initialValue?.features_pl).toHaveLength(2);
-    const removed = await send(DETAILS, { ...typed, ...intent("remove", { name: "features_pl", index: 0 }) });
-    expect(removed.data.result?.initialValue?.features_pl ?? []).toHaveLength(0);
-    expect(await storedDetails()).not.toMatchObject({ title_pl: "Wpisane" });
+  const A = { heading: "a", text: "b" };
+  const C = { heading: "c", text: "" };
+  const press = async (pairs: string) => {
+    const typed = await detailsForm(
+      { title_pl: "Wpisane" },
+      { pl: [A, C], en: [{ heading: "A", text: "" }] },
+    );
+    return send(DETAILS, { ...typed, pairs });
+  };
+  const listsOf = ({ data }: Awaited<ReturnType<typeof press>>) => {
+    const { features_pl = [], features_en = [] } = (data.result?.initialValue ?? {}) as Partial<Details>;
+    const headings = (list: (Feature | undefined)[]) => Array.from(list, (item) => item?.heading ?? "");
+    return [headings(features_pl), headings(features_en)];
+  };
+
+  test.each([
+    ["features add", ["a", "c", ""], ["A", "", ""], { action: "add", index: 2 }],
+    ["features up 1", ["c", "a"], ["", "A"], { action: "up", index: 0 }],
+    ["features down 0", ["c", "a"], ["", "A"], { action: "down", index: 1 }],
+    ["features remove 0", ["c"], [""], { action: "remove", index: 0 }],
+    ["features remove 1", ["a"], ["A"], { action: "remove", index: 0 }],
+  ])(
+    "SDT-1 '%s' changes both languages' lists, and what was typed is kept",
+    async (pairs, pl, en, change) => {
+      const changed = await press(pairs);
+      expect(changed.status).toBe(200);
+      expect(changed.data).toMatchObject({ isRefilled: true, pairs: { name: "features", ...change } });
+      expect(changed.data.result?.status).toBeUndefined();
+      expect(changed.data.result?.initialValue).toMatchObject({ title_pl: "Wpisane" });
+      expect(listsOf(changed)).toEqual([pl, en]);
+      expect(await storedDetails()).not.toMatchObject({ title_pl: "Wpisane" });
+    },
+  );
+
+  test.each(["features up 0", "features down 1", "features remove 2", "nothing add 1", "x", ""])(
+    "SDT-1 '%s' can't be done",
+    async (pairs) => {
+      expect((await press(pairs)).status).toBe(400);
+    },
+  );
+
+  test("SDT-1 one that is there in one language alone keeps its place, and its page shows no empty one", async () => {
+    const en = [
+      { heading: "", text: "" },
+      { heading: "C", text: "" },
+      { heading: "", text: "" },
+    ];
+    await send(DETAILS, await detailsForm({}, { pl: [A, C, { heading: "", text: "" }], en }));
+    expect(await storedDetails()).toMatchObject({ features_pl: ["a\nb", "c"], features_en: ["", "C"] });
+    const page = await servicePage(ask("/en/services/audio", { params: { service: "audio" } }));
+    expect(page).toMatchObject({ page: { features: [{ heading: "C", text: "" }] } });
   });
 
   test("SDT-2 survive a round trip: heading alone, a text of several lines, line breaks of any kind", async () => {
@@ -130,7 +168,10 @@ describe("features", () => {
       { heading: "Sam tytuł", text: "" },
       { heading: "Tytuł", text: "pierwsza\ndruga\ntrzecia\n\nczwarta" },
     ]);
-    expect(details?.features_en).toEqual([{ heading: "One", text: "two" }]);
+    expect(details?.features_en).toEqual([
+      { heading: "One", text: "two" },
+      { heading: "", text: "" },
+    ]);
     await send(DETAILS, await detailsForm());
     expect(((await load(DETAILS)).edited as Details | null)?.features_pl).toEqual(details?.features_pl);
   });

@@ -44,7 +44,10 @@ export const test = base.extend<object, { own: AdminSite }>({
 
 export { expect };
 
-/** Puts all content back to the demo's, for a test whose subject is the whole of it. */
+/**
+ * Puts all content back to the demo's, for a test of the panel whose subject is the whole of it. The public pages that the
+ * site keeps know nothing of it.
+ */
 export async function restoreContent({ home }: AdminSite): Promise<void> {
   await withDatabase(home.databaseUrl, (database) => database`select pristine.restore()`.execute());
 }

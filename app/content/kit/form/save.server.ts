@@ -14,6 +14,7 @@ import type { Conflict, EditReply } from "~/ui/form/edit-reply";
 import { differing, putValue } from "~/ui/form/form-values";
 import { type FilePaths, type FormFiles, RESTORED, Refused, textOf } from "./form.server";
 import { type MergeBase, type Merged, mergedMessage, mergeFields, namesOfChanged } from "./merge.server";
+import { changePairs, levelPairs } from "./pairs.server";
 
 export type Versioned = { updated_at: string };
 type Saved = { to: string; toast?: ToastInput };
@@ -67,6 +68,7 @@ export async function save<Schema extends z.ZodType, Row extends Versioned, Writ
     await takeTheirs(options);
     const submission = parseWithZod(form, { schema });
     if (form.has("restore") || form.has("preview")) return replay(form, submission);
+    if (form.has("pairs")) return showPairs(form, submission, schema);
     if (submission.status !== "success") return showForm(options, submission);
     const { value } = submission;
     const written = await write(options, value, versionOf(options));
@@ -91,7 +93,12 @@ async function takeTheirs(options: unknown) {
   if (taken.length === 0) return;
   const row = await read();
   const theirs = row && (asForm?.(row) ?? (row as Record<string, unknown>));
-  for (const name of taken) if (theirs && Object.hasOwn(theirs, name)) putValue(form, name, theirs[name]);
+  if (theirs) putValues(form, taken, theirs);
+}
+
+function putValues(form: FormData, names: string[], theirs: Record<string, unknown>) {
+  for (const name of names) if (Object.hasOwn(theirs, name)) putValue(form, name, theirs[name]);
+  levelPairs(form);
 }
 
 /** The form again, with values of the other version where they were asked for. */
@@ -108,7 +115,15 @@ function replay(form: FormData, submission: Sent) {
   return data<EditReply>({ result, preview, toast });
 }
 
-/** The form with its errors, or with a row of a list more or less. */
+/** The form with a pair of its lists' items added, moved or removed: a step of typing, so nothing is refused yet. */
+function showPairs(form: FormData, { payload }: Submission<unknown>, schema: z.ZodType) {
+  const pairs = changePairs(form, payload);
+  if (!pairs) throw new Response("Bad request", { status: 400 });
+  const result = { ...parseWithZod(form, { schema }).reply(), status: undefined, error: {} };
+  return data<EditReply>({ result, isRefilled: true, pairs });
+}
+
+/** The form with its errors. */
 function showForm({ form }: Pick<AnySave, "form">, submission: Sent) {
   const status = submission.status === "error" ? 400 : 200;
   return reply({ form }, { result: submission.reply() }, { status });
@@ -180,7 +195,11 @@ async function merge<Schema extends z.ZodType, Row extends Versioned, Written>(
 ): Promise<Answer> {
   const { form, files, schema, versionField, fileColumns = [], labels = {}, asForm } = options;
   const theirs = asForm?.(row) ?? (row as Record<string, unknown>);
-  for (const { name } of taken) putValue(form, name, theirs[name]);
+  putValues(
+    form,
+    taken.map(({ name }) => name),
+    theirs,
+  );
   const merged = parseWithZod(form, { schema });
   const others = namesOfChanged(taken, labels, [base.row, row]);
   const isFileMine =

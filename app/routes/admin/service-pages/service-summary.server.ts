@@ -17,6 +17,11 @@ export function formOf(row: ReturnType<typeof partOf>, part: Part) {
   return { ...form, updated_at: row?.updated_at ?? "" };
 }
 
+const featuresOf = (details: object, lang: "pl" | "en"): Feature[] => {
+  const features = serviceDetails.toForm({ ...details })[`features_${lang}`] as unknown as Feature[];
+  return features.filter(({ heading }) => heading);
+};
+
 /** A service as the list of SDT-1 shows it, without the fields of its forms. */
 export function summarise(service: AdminService) {
   const { service_details: details, service_banners: banner } = service;
@@ -24,7 +29,7 @@ export function summarise(service: AdminService) {
     title: details?.[`title_${lang}`] ?? "",
     banner: banner?.[`title_${lang}`] ?? "",
     description: plainText(details?.[`description_${lang}`] ?? ""),
-    features: serviceDetails.toForm(details ?? {})[`features_${lang}`] as unknown as Feature[],
+    features: featuresOf(details ?? {}, lang),
   });
   return {
     id: service.id,

@@ -145,27 +145,38 @@ test("CED-1 the order is changed by keyboard, without a reload", async ({ page, 
   await expect(rows.nth(3)).toContainText("Reżyseria światła");
 });
 
-test("SDT-1 features are added and removed without a reload, the focus following", async ({ page, own }) => {
+test("SDT-1 features are added, moved and removed in pairs without a reload, the focus following", async ({
+  page,
+  own,
+}) => {
   await signInTo(page, own.admin, PAGES);
   await expectAccessible(page);
   await mark(page);
   await page.getByRole("link", { name: "Edytuj szczegóły: Produkcja wideo" }).click();
   await expect(page.getByRole("heading", { name: "Szczegóły: Produkcja wideo" })).toBeFocused();
-  await page.getByRole("button", { name: "Dodaj cechę: Cechy (EN)" }).press("Enter");
-  const english = page.getByRole("group", { name: "Cechy (EN)" });
-  await expect(english.getByLabel("Tytuł cechy 7")).toBeFocused();
-  await page.keyboard.type("Typed");
+  await page.getByRole("button", { name: "Dodaj cechę" }).press("Enter");
+  await expect(page.getByLabel("Tytuł cechy 7 (PL)")).toBeFocused();
+  await page.keyboard.type("Wpisana");
+  await page.getByLabel("Tytuł cechy 7 (EN)").fill("Typed");
   await expect(page.getByText("Niezapisane zmiany")).toBeVisible();
-  await english.getByRole("button", { name: "Usuń cechę 1" }).press("Enter");
-  await expect(english.getByLabel("Tytuł cechy 1")).toBeFocused();
-  await expect(english.getByLabel("Tytuł cechy 6")).toHaveValue("Typed");
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Przesuń w górę cechę 7" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Przesuń w górę cechę 6" })).toBeFocused();
+  await expect(page.getByLabel("Tytuł cechy 6 (PL)")).toHaveValue("Wpisana");
+  await page.getByRole("button", { name: "Usuń cechę 1" }).press("Enter");
+  await expect(page.getByLabel("Tytuł cechy 1 (PL)")).toBeFocused();
+  await expect(page.getByLabel("Tytuł cechy 5 (EN)")).toHaveValue("Typed");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0);
+  }
+  await page.getByLabel("Tytuł cechy 1 (PL)").press("Enter");
   await expect(toast(page, "Zapisano zmiany")).toBeVisible();
   await expectNoReload(page);
   const { id } = await getRow(own.home, "services", "link=eq./services/video-production");
   const { features_pl, features_en } = await getRow(own.home, "service_details", `service_id=eq.${id}`);
-  expect([features_pl.length, features_en.length, features_en.at(-1)]).toEqual([6, 6, "Typed"]);
+  expect([features_pl.length, features_en.length]).toEqual([6, 6]);
+  expect([features_pl[4], features_en[4]]).toEqual(["Wpisana", "Typed"]);
 });
 
 test("NAV-6 WCAG 2.4.11 the bar that saves covers nothing that has the focus", async ({ page, own }) => {

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { SearchData } from "~/routes/admin/search/search-data.server";
-import { expect, restoreContent, signInTo, test } from "../../../../support/browser/browser-admin.ts";
+import { expect, signInTo, test } from "../../../../support/browser/browser-admin.ts";
 
 // A hundred searches and more.
 test.describe.configure({ timeout: 120_000 });
-// What other tests of the worker left would be displayed too.
-test.beforeEach(({ own }) => restoreContent(own));
 
 /** Texts of a page as they are displayed, each once; numbers and dates are nobody's text. */
 const displayedTexts = (page: Page) =>
