@@ -10,7 +10,7 @@ import { saveCompany } from "~/routes/admin/settings/settings-actions.server";
 import { CompanySchema, hoursFields } from "~/schemas/settings";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
-import { Icon } from "~/ui/icon";
+import { PanelIcon } from "~/ui/panel/panel-icon";
 import companyUrl from "./company.css?url";
 import { CompanyEditor, LABELS } from "./company-editor";
 
@@ -45,7 +45,7 @@ export default function Company() {
       <div className="admin-head">
         <h1 className="admin-title">{texts.heading}</h1>
         <Link to="/admin/social-links" className="admin-button ml-auto">
-          <Icon name="uplink" />
+          <PanelIcon name="social" />
           {texts.socialLinks}
         </Link>
       </div>

@@ -73,22 +73,25 @@ function Chart({ weeks, column }: { weeks: Week[]; column: Column }) {
 
 function WeekTable({ weeks, column }: { weeks: Week[]; column: Column }) {
   return (
-    <table className="sr-only">
-      <caption>{texts.caption.replace("{{what}}", texts[column])}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.week}</th>
-          <th scope="col">{texts[column]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.day}>
-            <th scope="row">{week.day}</th>
-            <td>{week[column]}</td>
+    // Not on the table itself: its height would be that of its rows all the same, below the page's end.
+    <div className="sr-only">
+      <table>
+        <caption>{texts.caption.replace("{{what}}", texts[column])}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.week}</th>
+            <th scope="col">{texts[column]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.day}>
+              <th scope="row">{week.day}</th>
+              <td>{week[column]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
