@@ -3,6 +3,9 @@ export const admin = {
   title: "Panel administratora",
   skip: "Przejdź do treści",
   menu: "Menu panelu",
+  /** The two words apart: a phone shows the first alone. */
+  menuShort: "Menu",
+  menuRest: "panelu",
   groups: { pages: "Części stron", content: "Treść", company: "Firma", settings: "Ustawienia" },
   dashboard: "Pulpit",
   logout: "Wyloguj się",

@@ -125,7 +125,10 @@ function Sidebar(props: SidebarProps) {
       <details ref={details} className="menu lg:hidden">
         <summary className="admin-link">
           <PanelIcon name="menu" />
-          {texts.menu}
+          <span>
+            {texts.menuShort}
+            <span className="sr-only"> {texts.menuRest}</span>
+          </span>
         </summary>
         <div className="admin-menu">
           <Navigation {...props} />

@@ -82,7 +82,7 @@ export function OrderedList(props: Props) {
           </div>
           <div className="row-text">
             {label && <p className="text-xs text-paper-dim">{label}</p>}
-            <p className="truncate font-semibold">
+            <p className="row-name">
               <Link
                 to={address({ edit: id })}
                 id={`edit-${id}`}
