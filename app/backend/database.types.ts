@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261124105000";
+export const SCHEMA_VERSION = "20261125090100";
 
 export type Database = {
   public: {
@@ -172,6 +172,10 @@ export type Database = {
           excerpt_pl: string;
           id: string;
           is_published: boolean;
+          seo_description_en: string;
+          seo_description_pl: string;
+          seo_title_en: string;
+          seo_title_pl: string;
           slug: string;
           title_en: string;
           title_pl: string;
@@ -190,6 +194,10 @@ export type Database = {
           excerpt_pl?: string;
           id?: string;
           is_published?: boolean;
+          seo_description_en?: string;
+          seo_description_pl?: string;
+          seo_title_en?: string;
+          seo_title_pl?: string;
           slug: string;
           title_en?: string;
           title_pl?: string;
@@ -208,6 +216,10 @@ export type Database = {
           excerpt_pl?: string;
           id?: string;
           is_published?: boolean;
+          seo_description_en?: string;
+          seo_description_pl?: string;
+          seo_title_en?: string;
+          seo_title_pl?: string;
           slug?: string;
           title_en?: string;
           title_pl?: string;
@@ -574,6 +586,10 @@ export type Database = {
           image_url: string;
           is_active: boolean;
           order: number;
+          seo_description_en: string;
+          seo_description_pl: string;
+          seo_title_en: string;
+          seo_title_pl: string;
           title_en: string;
           title_pl: string;
           updated_at: string;
@@ -592,6 +608,10 @@ export type Database = {
           image_url?: string;
           is_active?: boolean;
           order?: number;
+          seo_description_en?: string;
+          seo_description_pl?: string;
+          seo_title_en?: string;
+          seo_title_pl?: string;
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
@@ -610,6 +630,10 @@ export type Database = {
           image_url?: string;
           is_active?: boolean;
           order?: number;
+          seo_description_en?: string;
+          seo_description_pl?: string;
+          seo_title_en?: string;
+          seo_title_pl?: string;
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
@@ -1124,6 +1148,10 @@ export type Database = {
       search_content: {
         Args: { words: string[]; sources: Json; enough?: number };
         Returns: { table_name: string; content: Json }[];
+      };
+      set_analytics_id: {
+        Args: { page_id: string; row_version: string; analytics_id: string };
+        Returns: boolean;
       };
       settle_contact_message: {
         Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };

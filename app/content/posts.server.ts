@@ -5,6 +5,7 @@ import { formatDate, formatIso, formatMoment } from "~/i18n/admin/format-date";
 import { requiredLine } from "~/schemas/fields";
 import { warsawTime } from "~/schemas/warsaw-time";
 import { contentType } from "./kit/content-type.server";
+import { seoFields } from "./seo-fields.server";
 
 const states = { yes: "Opublikowany", no: "Szkic" };
 
@@ -89,6 +90,7 @@ export const posts = contentType({
     ...bilingual("cover_alt", line, "Opis okładki", {
       hint: "Co widać na okładce, dla osób, które jej nie zobaczą.",
     }),
+    ...seoFields({ title: "tytuł wpisu i nazwa firmy", description: "zajawka" }),
   },
   picture: {
     column: "cover_url",

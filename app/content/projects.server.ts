@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bilingual, choice, custom, html, line } from "~/content/kit/fields/fields.server";
 import { pl } from "~/i18n/pl";
 import { contentType } from "./kit/content-type.server";
+import { seoFields } from "./seo-fields.server";
 
 const { all: _filter, ...categories } = pl.category;
 
@@ -59,6 +60,7 @@ export const projects = contentType({
       type: "url",
       hint: "Pełny adres filmu albo puste pole.",
     }),
+    ...seoFields({ title: "tytuł projektu i nazwa firmy", description: "początek opisu projektu" }),
   },
   picture: {
     column: "image_url",

@@ -1,7 +1,7 @@
 -- What no client may store, and what triggers fill in.
 begin;
 set local search_path = tests, extensions, public;
-select plan(58);
+select plan(65);
 select tests.start();
 
 -- translations
@@ -34,6 +34,14 @@ select is(error_as('admin', $$update public.seo_settings set google_analytics_id
 select is(error_as('admin', $$update public.seo_settings set google_analytics_id = 'G-ab12cd34ef' where page_path = '/'$$), '23514', 'SET-2 in capitals');
 select is(error_as('admin', $$update public.seo_settings set google_analytics_id = 'G-AB12CD34E' where page_path = '/'$$), '23514', 'SET-2 with exactly ten characters');
 select is(error_as('admin', $$update public.seo_settings set google_analytics_id = E'G-AB12CD34EF\nx' where page_path = '/'$$), '23514', 'SET-2 and nothing after them');
+
+select is(error_as('anonymous', $$select public.set_analytics_id(gen_random_uuid(), now(), 'G-AB12CD34EF')$$), '42501', 'GATE-4 anonymous sets no analytics id');
+select is(error_as('member', $$select public.set_analytics_id(gen_random_uuid(), now(), 'G-AB12CD34EF')$$), '42501 admin_only', 'GATE-4 a member sets none');
+select is(value_as('admin', $$select public.set_analytics_id(id, updated_at, 'G-0000000000') from public.seo_settings where page_path = '/services/live-streaming'$$), 'true', 'SET-2 an admin sets it');
+select is((select string_agg(distinct google_analytics_id, ' ') from public.seo_settings), 'G-0000000000', 'SET-2 for all pages at once');
+select is(value_as('admin', $$select public.set_analytics_id(id, updated_at - interval '1 second', 'G-1111111111') from public.seo_settings limit 1$$), 'false', 'DATA-4 not over somebody else''s');
+select is((select string_agg(distinct google_analytics_id, ' ') from public.seo_settings), 'G-0000000000', 'DATA-4 which stays');
+select is(error_as('admin', $$select public.set_analytics_id(id, updated_at, 'x') from public.seo_settings limit 1$$), '23514', 'SET-2 a malformed one is refused');
 
 -- single records
 select is(error_as('admin', 'insert into public.about_hero default values'), 'none', 'DATA-1 the about hero has its record');

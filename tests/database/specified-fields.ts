@@ -24,11 +24,12 @@ export const specifiedFields: Record<string, string> = {
 
 /** Fields and tables that design.md adds to the specification. */
 export const designedFields: Record<string, string> = {
-  portfolio: "is_active, image_alt_pl, image_alt_en, created_at",
+  portfolio:
+    "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en",
   testimonials: "role_en, image_alt_pl, image_alt_en",
   about_team_members: "image_alt_pl, image_alt_en",
   blog_posts:
-    "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, body_pl, body_en, cover_url, cover_alt_pl, cover_alt_en, updated_at",
+    "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, body_pl, body_en, cover_url, cover_alt_pl, cover_alt_en, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en, updated_at",
   content_blocks: "id, key, title_pl, title_en, body_pl, body_en",
   company:
     "id, name, legal_name, phone, email, street, postal_code, city, country_pl, country_en, tax_number, court_register_pl, court_register_en, map_url, latitude, longitude, opening_hours",

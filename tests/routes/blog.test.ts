@@ -114,6 +114,23 @@ describe("/blog/:slug", () => {
       ),
     });
   });
+
+  test("PANEL-7 SEO-1 a post's SEO fields are its title and description in search results and link previews", async () => {
+    const fields = { seo_title_en: "Multi-camera checklist", seo_description_pl: "Lista do druku." };
+    await changeContent(
+      (sql) => sql`update public.blog_posts set ${sql(fields)} where slug = 'multicam-checklist'`,
+    );
+    expect((await post("multicam-checklist")).seo).toMatchObject({
+      title: "Lista kontrolna transmisji wielokamerowej – Reżyserka Live",
+      description: "Lista do druku.",
+      ogDescription: "Lista do druku.",
+    });
+    const english = await post("multicam-checklist", "/en");
+    expect(english.seo).toMatchObject({
+      title: "Multi-camera checklist",
+      description: english.excerpt.text,
+    });
+  });
 });
 
 describe("a post with a time in the future", () => {

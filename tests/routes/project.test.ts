@@ -70,6 +70,35 @@ describe("a project", () => {
   });
 });
 
+describe("a project's SEO fields", () => {
+  const write = (fields: Record<string, string>) =>
+    changeContent((sql) => sql`update public.portfolio set ${sql(fields)} where id = ${FIRST}`);
+
+  test("PANEL-7 SEO-1 are its title and description in search results and link previews, each in its language", async () => {
+    await write({
+      seo_title_pl: "Transmisja kongresu – case study",
+      seo_description_pl: "Dwie sceny, osiem kamer.",
+      seo_title_en: "Streaming a congress – case study",
+    });
+    const polish = await project(FIRST);
+    expect(polish.title.text).toBe("Kongres Chmury 2026");
+    expect(polish.seo).toMatchObject({
+      title: "Transmisja kongresu – case study",
+      description: "Dwie sceny, osiem kamer.",
+      ogTitle: "Transmisja kongresu – case study",
+    });
+    const { seo } = await project(FIRST, "/en");
+    expect(seo.title).toBe("Streaming a congress – case study");
+    expect(seo.description, "made of the English text").not.toContain("Dwie sceny");
+    expect(seo.description).not.toBe("");
+  });
+
+  test("PANEL-7 I18N-4 in Polish stand for the English ones where the English page shows the Polish text", async () => {
+    await write({ seo_title_pl: "Transmisja kongresu", title_en: "" });
+    expect((await project(FIRST, "/en")).seo.title).toBe("Transmisja kongresu");
+  });
+});
+
 describe("what is no project", () => {
   test.each([
     ["malformed", "1"],

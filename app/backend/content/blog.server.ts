@@ -33,7 +33,15 @@ export async function listPosts(client: Client) {
 }
 export type PostRow = Omit<
   Database["public"]["Tables"]["blog_posts"]["Row"],
-  "body_pl" | "body_en" | "is_published" | "visible_from" | "visible_until"
+  | "body_pl"
+  | "body_en"
+  | "is_published"
+  | "visible_from"
+  | "visible_until"
+  | "seo_title_pl"
+  | "seo_title_en"
+  | "seo_description_pl"
+  | "seo_description_en"
 >;
 
 /** A published post by its slug; null if there is none or it is scheduled for later. */

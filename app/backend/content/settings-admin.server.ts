@@ -22,7 +22,7 @@ export async function getSeoRow(client: Client, id: string) {
 export async function updateSeo(
   client: Client,
   id: string,
-  values: (z.output<typeof SeoSchema> & SeoFiles) | SeoFiles | { google_analytics_id: string },
+  values: (z.output<typeof SeoSchema> & SeoFiles) | SeoFiles,
   updatedAt: string,
 ) {
   return unwrap(
@@ -46,6 +46,17 @@ export async function replaceSeoFile(
   updatedAt: string,
 ) {
   return updateSeo(client, id, { [column]: path }, updatedAt);
+}
+
+/**
+ * Gives all pages one analytics id (SET-2).
+ * @param id of the page whose row it was read with
+ * @param updatedAt that row's version
+ * @returns false where the row is no longer that version (or row level security hides it)
+ */
+export async function setAnalyticsId(client: Client, id: string, analyticsId: string, updatedAt: string) {
+  const change = { page_id: id, row_version: updatedAt, analytics_id: analyticsId };
+  return unwrap("set the analytics id", client.rpc("set_analytics_id", change));
 }
 
 /** Whether a file of the bucket may be a favicon: one of the folder `seo`, with a favicon's dimensions (SET-3). */

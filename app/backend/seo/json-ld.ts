@@ -32,6 +32,9 @@ export type Subject =
 export type OwnSeo = {
   title?: string;
   description?: string;
+  /** Whole title and description for search engines, in the place of those made of the texts above. */
+  seoTitle?: string;
+  seoDescription?: string;
   image?: string | null;
   imageAlt?: string;
   /** The language of its text, where that is not the page's (I18N-4). */

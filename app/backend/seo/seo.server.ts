@@ -3,7 +3,9 @@ import { mediaUrl } from "~/backend/media/media.server";
 import { env } from "~/env.server";
 import { sharedOf } from "~/files/picture-name";
 import { type Locale, localePath } from "~/i18n/config";
+import type { LocalText } from "~/i18n/localised";
 import type { PageSeo } from "~/seo/meta";
+import { pageTexts } from "~/seo/page-texts";
 import type { OwnSeo } from "./json-ld";
 
 /** The address of a file or page of this site as others need it; a whole address stays as it is. */
@@ -26,17 +28,6 @@ export function pageSeo(
 ): PageSeo {
   const row = rows.find((candidate) => candidate.page_path === path);
   const home = rows.find((candidate) => candidate.page_path === "/");
-  const field = (
-    name: "title" | "description" | "keywords" | "og_title" | "og_description",
-    of: SeoRow | undefined,
-  ) => {
-    if (!of) return "";
-    const last = name === "title" || name === "description" ? of[name] : "";
-    return of[`${name}_${locale}`] || of[`${name}_pl`] || last || "";
-  };
-  const ownTitle = own.title && siteName ? `${own.title} – ${siteName}` : (own.title ?? "");
-  const title = field("title", row) || ownTitle || field("title", home) || siteName;
-  const description = field("description", row) || own.description || field("description", home);
   const uploaded = row?.og_image || (own.image ? null : home?.og_image);
   const shared = own.image ? sharedOf(own.image) : null;
   const image = mediaUrl(uploaded || null) ?? (shared?.name || "/og.png");
@@ -45,20 +36,20 @@ export function pageSeo(
   const isElsewhere = /^https:/i.test(uploaded ?? "");
   const { subject } = own;
   const isArticle = subject?.kind === "post" || subject?.kind === "project";
-  const ogTitle = field("og_title", row) || (row || own.title ? title : field("og_title", home)) || title;
+  const { title, description, keywords, ogTitle, ogDescription } = pageTexts(
+    { row, home, own, siteName },
+    locale,
+  );
   return {
     locale,
-    title,
-    description,
-    keywords: field("keywords", row) || field("keywords", home),
-    ogTitle,
-    ogDescription:
-      field("og_description", row) ||
-      (row || own.description ? description : field("og_description", home)) ||
-      description,
+    title: title.text,
+    description: description.text,
+    keywords: keywords.text,
+    ogTitle: ogTitle.text,
+    ogDescription: ogDescription.text,
     ogImage: absolute(image),
     // The picture of `public/` shows the company's name; the content of an uploaded one is unknown.
-    ogImageAlt: (isOwnImage && own.imageAlt) || (!uploaded && siteName) || ogTitle,
+    ogImageAlt: (isOwnImage && own.imageAlt) || (!uploaded && siteName) || ogTitle.text,
     ogImageSize: isOwnImage ? (shared?.size ?? null) : isElsewhere ? null : SHARE_SIZE,
     ogType: isArticle ? "article" : "website",
     article: isArticle ? { published: iso(subject.published), modified: iso(subject.modified) } : null,
@@ -74,3 +65,20 @@ export function pageSeo(
 }
 
 const iso = (time: string) => new Date(time).toISOString();
+
+type SeoFields = Record<`seo_${"title" | "description"}_${Locale}`, string>;
+
+/**
+ * Title and description that an item has for search engines, "" where they are made of its texts (PANEL-7). Where an
+ * English text shows the Polish one, so does its counterpart.
+ * @param shown the item's title and description as they are shown
+ */
+export function seoFieldsOf(
+  row: SeoFields,
+  locale: Locale,
+  shown: { title: LocalText; description: LocalText },
+): Pick<OwnSeo, "seoTitle" | "seoDescription"> {
+  const field = (name: "title" | "description") =>
+    row[`seo_${name}_${locale}`] || (shown[name].lang ? row[`seo_${name}_pl`] : "");
+  return { seoTitle: field("title"), seoDescription: field("description") };
+}

@@ -13,7 +13,9 @@ import { type AsideView, EditorSide } from "~/ui/form/editor-side";
 import { SelectField, TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { Bilingual } from "~/ui/form/fields/bilingual";
 import { FeaturePairs } from "~/ui/form/fields/feature-pairs";
+import { FieldGroup } from "~/ui/form/fields/field-group";
 import { IconField } from "~/ui/form/fields/icon-field";
+import { TextLength } from "~/ui/form/fields/text-length";
 import type { PublishingView } from "~/ui/form/publish-buttons";
 import { UnpublishedNotice } from "~/ui/form/unpublished-notice";
 import { HtmlField } from "~/ui/html-editor/html-field";
@@ -117,11 +119,20 @@ export function RecordEditor(props: Props) {
         const of = metadata as unknown as FormFields;
         const show = (shown: FieldView[]) =>
           shown.map((view) => <Control key={view.name} view={view} field={of[view.name]} reply={reply} />);
-        const fields = views.filter((view) => !isSchedule(view) && view.control !== "features");
         const paired = views.filter(({ control, lang }) => control === "features" && lang === "pl");
+        const fields = views.filter(
+          (view) => !isSchedule(view) && !view.group && view.control !== "features",
+        );
+        const groups = [...new Set(views.flatMap(({ group }) => group ?? []))];
         const first = fields.findIndex(({ lang }) => lang);
         const common = (shown: FieldView[]) =>
           shown.length > 0 && <div className="field-row">{show(shown)}</div>;
+        const bilingual = (shown: FieldView[]) => (
+          <Bilingual
+            polish={show(shown.filter(({ lang }) => lang === "pl"))}
+            english={show(shown.filter(({ lang }) => lang === "en"))}
+          />
+        );
         return (
           <>
             {row.hasPlaceholder && (
@@ -130,18 +141,21 @@ export function RecordEditor(props: Props) {
             {publishing && <UnpublishedNotice publishing={publishing} row={row.id} />}
             {slots?.above?.(of)}
             {common(fields.slice(0, Math.max(0, first)).filter(({ lang }) => !lang))}
-            {first >= 0 && (
-              <Bilingual
-                polish={show(fields.filter(({ lang }) => lang === "pl"))}
-                english={show(fields.filter(({ lang }) => lang === "en"))}
-              />
-            )}
+            {first >= 0 && bilingual(fields)}
             {common(fields.slice(Math.max(0, first)).filter(({ lang }) => !lang))}
             {paired.map(({ name }) => {
               const base = name.slice(0, -"_pl".length);
               const list = (lang: string) => of[`${base}_${lang}`] as never;
               return (
                 <FeaturePairs key={base} name={base} polish={list("pl")} english={list("en")} reply={reply} />
+              );
+            })}
+            {groups.map((name) => {
+              const grouped = views.filter(({ group }) => group === name);
+              return (
+                <FieldGroup key={name} name={name} hasError={grouped.some((view) => of[view.name]?.errors)}>
+                  {bilingual(grouped)}
+                </FieldGroup>
               );
             })}
             {slots?.below?.(of)}
@@ -161,7 +175,8 @@ type ControlProps = {
 /** Renders a field by its kind. */
 function Control({ view, field, reply }: ControlProps) {
   if (!field) return null;
-  const { label, hint, rows, heading, options = [], type } = view;
+  const { label, rows, heading, options = [], type, recommended } = view;
+  const hint = recommended ? <TextLength field={field} max={recommended} more={view.hint} /> : view.hint;
   // The Polish text is in the page's own language.
   const lang = view.lang === "en" ? "en" : undefined;
   switch (view.control) {

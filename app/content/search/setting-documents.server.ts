@@ -20,6 +20,8 @@ type SettingForm = {
   table: string;
   /** Labels of the fields by their columns. */
   labels: Record<string, string>;
+  /** Whether a row's column is a setting of its own; by default each is. */
+  has?: (row: Row, column: string) => boolean;
   /** The row's name. */
   owner: (row: Row, rows: FoundRow[]) => string;
   /** Address of the form with a field in view. */
@@ -65,6 +67,8 @@ const FORMS: SettingForm[] = [
       favicon_url: settings.favicon,
       google_analytics_id: settings.analytics.label,
     },
+    // All rows hold the site's one analytics id.
+    has: ({ page_path }, column) => column !== "google_analytics_id" || page_path === "/",
     owner: ({ page_path }) => texts.seoOf.replace("{{page}}", () => String(page_path)),
     to: seoAddress,
   },
@@ -117,7 +121,9 @@ export function settingDocuments(rows: FoundRow[]): SearchDocument[] {
     const form = FORMS.find(({ table }) => table === table_name);
     if (!form) return [];
     const where = form.owner(content, rows);
-    return Object.entries(form.labels).map(([column, label]): SearchDocument => {
+    const { has = () => true } = form;
+    const labels = Object.entries(form.labels).filter(([column]) => has(content, column));
+    return labels.map(([column, label]): SearchDocument => {
       return {
         kind: "setting",
         type: texts.types.setting,

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDay, readingMinutes, withContents } from "~/backend/content/blog.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { mediaUrl } from "~/backend/media/media.server";
+import { seoFieldsOf } from "~/backend/seo/seo.server";
 import { getTexts } from "~/backend/texts.server";
 import { localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getSeo(args, {
       title: title.text,
       description: excerpt.text,
+      ...seoFieldsOf(row, locale, { title, description: excerpt }),
       image: cover,
       imageAlt: alt.text,
       lang: body.lang,

@@ -4,6 +4,7 @@ import { type ProjectRow, projectCard, youtubeId } from "~/backend/content/portf
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
 import { mediaUrl } from "~/backend/media/media.server";
+import { seoFieldsOf } from "~/backend/seo/seo.server";
 import { getT, getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getSeo(args, {
       title: title.text,
       description: summary(description.text),
+      ...seoFieldsOf(row, locale, { title, description }),
       image,
       imageAlt: alt.text,
       lang: description.lang,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type AdminSite, expect, test, toast } from "../../support/browser/browser-admin.ts";
-import { getRow } from "../../support/browser/browser-rows.ts";
+import { changeRows, getRow } from "../../support/browser/browser-rows.ts";
 import { badFiles, goodFiles, pngOf, sharePng } from "../../support/requests/files.ts";
 import { expectRefused, panel, sendFile } from "./upload-cycles.ts";
 
@@ -60,7 +60,14 @@ export async function changeFiles(page: Page): Promise<void> {
   await expect(image).toBeVisible();
 }
 
-export const dialog = (page: Page) => page.getByRole("dialog", { name: /^ID Google Analytics strony/ });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "ID Google Analytics" });
+
+/** The section that shows the site's one analytics id. */
+const analytics = (page: Page) => page.getByRole("region", { name: "Google Analytics" });
+export const addAnalytics = (page: Page) => page.getByRole("link", { name: "Dodaj ID Google Analytics" });
+
+export const clearAnalytics = ({ home }: AdminSite) =>
+  changeRows(home, "seo_settings", "page_path=like./*", { google_analytics_id: null });
 
 /** Fills the open dialog in and sends it. */
 export async function authorise(page: Page, id: string, password: string): Promise<void> {
@@ -69,18 +76,17 @@ export async function authorise(page: Page, id: string, password: string): Promi
   await dialog(page).getByRole("button", { name: "Zapisz", exact: true }).click();
 }
 
-/** Sets a page's analytics id, after a wrong form, a wrong password and a change of mind (SET-2). */
-export async function setAnalytics(page: Page, path: string, password: string): Promise<void> {
-  const card = page.getByRole("listitem").filter({ hasText: path });
+/** Sets the site's analytics id, after a wrong form, a wrong password and a change of mind (SET-2, PANEL-7). */
+export async function setAnalytics(page: Page, password: string): Promise<void> {
   const id = dialog(page).getByLabel("ID Google Analytics");
   const field = dialog(page).getByLabel("Hasło");
-  await expect(card.getByText("Nie ustawiono")).toBeVisible();
-  await page.getByRole("link", { name: `Dodaj ID Google Analytics strony ${path}` }).click();
+  await expect(analytics(page).getByText("Nie ustawiono")).toBeVisible();
+  await addAnalytics(page).click();
   await expect(id).toBeFocused();
   await dialog(page).getByRole("link", { name: "Anuluj" }).click();
   await expect(dialog(page)).toHaveCount(0);
 
-  await page.getByRole("link", { name: `Dodaj ID Google Analytics strony ${path}` }).click();
+  await addAnalytics(page).click();
   await authorise(page, "g-abc", password);
   await expect(id).toHaveAccessibleDescription(
     /Nieprawidłowy format ID\. Powinien być w formacie G-XXXXXXXXXX/,
@@ -94,8 +100,9 @@ export async function setAnalytics(page: Page, path: string, password: string): 
   await authorise(page, "g-abcdefgh12", password);
   await expect(toast(page, "Zapisano")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(card.getByText("G-ABCDEFGH12")).toBeVisible();
-  await expect(card.getByRole("link", { name: `Zmień ID Google Analytics strony ${path}` })).toBeVisible();
+  await expect(page.getByText("G-ABCDEFGH12"), "once, not once a page").toHaveCount(1);
+  await expect(analytics(page).getByText("G-ABCDEFGH12")).toBeVisible();
+  await expect(analytics(page).getByRole("link", { name: "Zmień ID Google Analytics" })).toBeVisible();
 }
 
 /** Edits the company's record, errors first (SET-4); the public pages show it. */

@@ -100,6 +100,7 @@ describe("the cards", () => {
       "/services/video-production",
     ]);
     expect(edited).toMatchObject({ id: ABOUT, page_path: "/about" });
+    expect(edited?.name).toBe("O nas");
     expect(lang).toBe("pl");
     expect((await load(`${EDIT}&lang=en`)).lang).toBe("en");
     expect((await load(`${LIST}?edit=not-an-id`)).edited).toBeNull();
@@ -412,7 +413,7 @@ describe("the analytics id", () => {
     return answer<AnalyticsReply>(() => action(asked));
   };
 
-  test("SET-2 is saved with the admin's password, uppercased, and nothing else of the card changes", async () => {
+  test("SET-2 PANEL-7 is saved for all pages with the admin's password, uppercased, and nothing else changes", async () => {
     const before = await stored();
     const reply = await authorise({ google_analytics_id: " g-abcdefgh12 ", title_pl: "x", page_path: "/x" });
     expect(reply).toMatchObject({ status: 302, location: LIST });
@@ -422,7 +423,12 @@ describe("the analytics id", () => {
       message: "Ustawienia zostały zapisane",
     });
     expect(apart(await stored())).toEqual({ ...apart(before), google_analytics_id: "G-ABCDEFGH12" });
-    expect((await load(LIST)).cards?.[1]).toMatchObject({ google_analytics_id: "G-ABCDEFGH12" });
+    const { cards } = await load(LIST);
+    expect(new Set(cards?.map((card) => card.google_analytics_id))).toEqual(new Set(["G-ABCDEFGH12"]));
+    const [entries] = await database`
+      select count(*)::int as n, count(distinct change_id)::int as changes from content_history
+      where table_name = 'seo_settings' and after ->> 'google_analytics_id' = 'G-ABCDEFGH12'`;
+    expect(entries, "one change, to be undone at once").toEqual({ n: 10, changes: 1 });
   });
 
   test("SET-2 LOGIN-4 the question opens no session that stays, and ends none of the admin's own", async () => {

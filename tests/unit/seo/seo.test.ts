@@ -123,6 +123,27 @@ describe("what a page says of itself", () => {
     });
   });
 
+  test("PANEL-7 SEO-1 a title and a description for search engines stand in the place of those made of the item's texts", () => {
+    const own = {
+      title: "Gala",
+      description: "Opis",
+      image: "/media/portfolio/gala.webp",
+      seoTitle: "Realizacja gali we Wrocławiu",
+      seoDescription: "Opis dla wyszukiwarek",
+    };
+    expect(pageSeo([home], "/portfolio/1", "pl", "Firma", own)).toMatchObject({
+      title: "Realizacja gali we Wrocławiu",
+      description: "Opis dla wyszukiwarek",
+      ogTitle: "Realizacja gali we Wrocławiu",
+      ogDescription: "Opis dla wyszukiwarek",
+      keywords: "home keywords_pl",
+    });
+    expect(pageSeo([home], "/portfolio/1", "pl", "Firma", { ...own, seoTitle: "" })).toMatchObject({
+      title: "Gala – Firma",
+      description: "Opis dla wyszukiwarek",
+    });
+  });
+
   test("SEO-1 SEO-3 with no rows at all there is still a title and the default picture", () => {
     const seo = pageSeo([], "/about", "pl", "Firma");
     expect(seo).toMatchObject({

@@ -6,6 +6,10 @@ export type FieldView = {
   /** Language of the field's pane; without one it is rendered above or below both panes. */
   lang?: "pl" | "en";
   hint?: string;
+  /** Heading of the folded group that it stands in, below the other fields. */
+  group?: string;
+  /** Length in characters that its text should not exceed: counted beside it. */
+  recommended?: number;
   /** Of a text. */
   rows?: number;
   /** Of a line. */

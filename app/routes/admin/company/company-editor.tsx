@@ -78,7 +78,7 @@ export function CompanyEditor({ title = texts.heading, row, reloadTo = "?edit=co
             </div>
             <HoursFields fields={fields} labels={LABELS} />
             {/* Open where something in it is wrong: a closed one would hide the error. */}
-            <details className="company-more" open={SELDOM.some((name) => fields[name]?.errors)}>
+            <details className="fold company-more" open={SELDOM.some((name) => fields[name]?.errors)}>
               <summary>{texts.groups.register}</summary>
               <div className="company-column">
                 <p className="text-sm text-paper-dim">{texts.englishHint}</p>

@@ -12,13 +12,13 @@ import type { AnalyticsReply } from "./settings-actions.server";
 const texts = settings.analytics;
 
 type Props = {
-  card: Pick<SeoCard, "page_path" | "updated_at"> & Partial<Pick<SeoCard, "google_analytics_id">>;
+  card: Pick<SeoCard, "updated_at"> & Partial<Pick<SeoCard, "google_analytics_id">>;
   reply: AnalyticsReply | undefined;
   toast: Toast | undefined;
   cancelTo: string;
 };
 
-/** The one way to change an analytics id: with the admin's password (SET-2). */
+/** The one way to change the analytics id: with the admin's password (SET-2). */
 export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
   const modal = useModalDialog(cancelTo, "#analytics-id");
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +32,7 @@ export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
   return (
     <dialog {...modal} aria-labelledby="analytics-title" className="admin-dialog">
       <h2 id="analytics-title" className="text-lg font-bold">
-        {texts.title.replace("{{page}}", card.page_path)}
+        {texts.title}
       </h2>
       <p className="mt-2">{texts.text}</p>
       {/* In the dialog: what lies behind a modal one can't be reached. */}
@@ -47,7 +47,6 @@ export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
       <Form ref={form} method="post" preventScrollReset noValidate className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="analytics" />
         <input type="hidden" name="updated_at" value={card.updated_at} />
-        <input type="hidden" name="page_path" value={card.page_path} />
         <PlainField
           id="analytics-id"
           name="google_analytics_id"

@@ -9,6 +9,7 @@ import { withFallback } from "~/backend/with-fallback.server";
 import { readEditorForm } from "~/content/kit/form/editor-form.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { isUpload, replaceFile } from "~/content/kit/form/upload.server";
+import { listEditablePages } from "~/content/site-pieces/site-pages.server";
 import { env } from "~/env.server";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin as common } from "~/i18n/admin/common";
@@ -24,8 +25,10 @@ import { ResubmitForm } from "~/ui/form/resubmit-form";
 import { Toaster } from "~/ui/toaster";
 import { UploadPanel, uploadReply } from "~/ui/upload/upload-panel";
 import { AnalyticsDialog } from "./analytics-dialog";
+import { AnalyticsSection } from "./analytics-section";
 import { SeoEditor } from "./seo-editor";
-import { SeoList } from "./seo-list";
+import { SeoTable } from "./seo-table";
+import settingsUrl from "./settings.css?url";
 import { type AnalyticsReply, saveAnalytics, saveCompany, saveSeo } from "./settings-actions.server";
 
 const PAGE = "/admin/settings";
@@ -34,19 +37,22 @@ const TARGETS = ["og_image", "favicon_url"] as const;
 /** The query with a card open, in the language that its fields are shown in. */
 const opened = (id: string, lang: string | null) => `?edit=${id}${lang === "en" ? "&lang=en" : ""}`;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: companyUrl }];
+export const links: LinksFunction = () =>
+  [companyUrl, settingsUrl].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const [rows, company] = await Promise.all([
+  const [rows, company, pages] = await Promise.all([
     withFallback(null, "seo settings", listSeoSettings(client)),
     withFallback(null, "the company's record", getAdminCompany(client)),
+    listEditablePages(),
   ]);
   const address = (lang: "pl" | "en", path: string) => env().PUBLIC_URL + localePath(lang, path);
   const cards =
     rows?.map((row) => ({
       ...row,
+      name: pages.find(({ path }) => path === row.page_path)?.name ?? row.page_path,
       ogPreview: mediaUrl(row.og_image || null),
       faviconPreview: mediaUrl(row.favicon_url || null),
       url: { pl: address("pl", row.page_path), en: address("en", row.page_path) },
@@ -59,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isCompanyUnread: company === null,
     isCompanyWanted,
     edited: card(query.get("edit")),
+    siteName: company?.name ?? "",
     company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
     asked: card(query.get("analytics")),
     upload: TARGETS.find((name) => name === query.get("upload")) ?? null,
@@ -106,8 +113,18 @@ export async function action(args: ActionFunctionArgs) {
 export { clientAction } from "~/framework/client-action";
 
 export default function Settings() {
-  const { cards, isCompanyUnread, isCompanyWanted, edited, company, asked, upload, lang, constraint } =
-    useLoaderData<typeof loader>();
+  const {
+    cards,
+    isCompanyUnread,
+    isCompanyWanted,
+    edited,
+    siteName,
+    company,
+    asked,
+    upload,
+    lang,
+    constraint,
+  } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const edit = reply && "analytics" in reply ? undefined : (reply as EditReply | undefined);
   const editReply = uploadReply(reply) ? undefined : edit;
@@ -131,6 +148,8 @@ export default function Settings() {
         <SeoEditor
           key={edited.id}
           card={edited}
+          home={cards?.find(({ page_path }) => page_path === "/")}
+          siteName={siteName}
           here={here}
           lang={lang}
           constraint={constraint}
@@ -142,17 +161,15 @@ export default function Settings() {
   return (
     <>
       <h1 className="admin-title">{texts.title}</h1>
+      <p className="mt-1 max-w-[65ch] text-paper-dim">{texts.intro}</p>
       {reply?.toast && !company && !dialog && <Toaster toast={reply.toast} closeLabel={common.close} />}
       {company && <CompanyEditor row={company} constraint={constraint} reply={edit} cancelTo={PAGE} />}
-      {dialog && (
-        <AnalyticsDialog
-          key={dialog.page_path}
-          card={dialog}
-          reply={analytics}
-          toast={reply?.toast}
-          cancelTo={PAGE}
-        />
-      )}
+      {dialog && <AnalyticsDialog card={dialog} reply={analytics} toast={reply?.toast} cancelTo={PAGE} />}
+      {!cards && <LoadFailed {...texts.loadFailed} />}
+      {!cards && !isCompanyWanted && <ResubmitForm reply={editReply} labels={texts.fields} />}
+      {cards?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
+      {cards && cards.length > 0 && <SeoTable cards={cards} />}
+      {cards && <AnalyticsSection cards={cards} />}
       {isCompanyUnread ? (
         <>
           <LoadFailed {...companyTexts.loadFailed} />
@@ -169,12 +186,6 @@ export default function Settings() {
           </Link>
         </div>
       )}
-      <h2 className="mt-8 text-lg font-bold">{texts.pages}</h2>
-      <p className="mb-4 text-paper-dim">{texts.pagesText}</p>
-      {!cards && <LoadFailed {...texts.loadFailed} />}
-      {!cards && !isCompanyWanted && <ResubmitForm reply={editReply} labels={texts.fields} />}
-      {cards?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
-      {cards && <SeoList cards={cards} />}
     </>
   );
 }

@@ -1,30 +1,53 @@
 import { settings as texts } from "~/i18n/admin/settings";
-
-/** Length in characters at which search engines truncate titles and descriptions. */
-const TITLE = 60;
-const DESCRIPTION = 160;
+import type { PageTexts } from "~/seo/page-texts";
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "~/seo/text-lengths";
 
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** A text as visitors get it: an empty English field gives the Polish text (I18N-4). */
-type Shown = { text: string; lang: "pl" | "en" };
-type Props = { title: Shown; description: Shown; url: string };
+/** An address as search results show it: the site, then the path's parts. */
+function crumbs(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return [origin, ...pathname.split("/").filter(Boolean)].join(" › ");
+}
 
-/** Preview of the page's search result (SET-4). */
-export function SearchPreview({ title, description, url }: Props) {
+type Props = {
+  texts: PageTexts;
+  lang: "pl" | "en";
+  /** The page's address. */
+  url: string;
+  siteName: string;
+  /** The favicon. */
+  icon: string;
+  /** What the form leaves to others: sentences. */
+  notes: string[];
+};
+
+/** The page as Google lists it on a computer (SET-4, PANEL-7). */
+export function SearchPreview({ texts: { title, description }, lang, url, siteName, icon, notes }: Props) {
   return (
-    <figure className="border border-paper-line bg-paper p-4">
-      <figcaption className="mb-2 text-sm text-paper-dim">{texts.preview}</figcaption>
-      <div className="max-w-xl break-words">
-        <p className="text-sm text-paper-dim">{url}</p>
-        <p lang={title.lang} className="text-lg text-[oklch(0.42_0.17_262)]">
-          {cut(title.text, TITLE) || texts.noTitle}
+    <figure className="share">
+      <figcaption className="share-name">{texts.preview.search}</figcaption>
+      <div className="search-result">
+        <p className="search-site">
+          <img src={icon} alt="" width={18} height={18} />
+          <span>
+            {siteName && <span className="search-site-name">{siteName}</span>}
+            <span className="search-address">{crumbs(url)}</span>
+          </span>
         </p>
-        <p lang={description.lang} className="text-sm">
-          {cut(description.text, DESCRIPTION) || texts.noDescription}
+        <p lang={title.lang ?? lang} className="search-title">
+          {cut(title.text, TITLE_LENGTH.max)}
+        </p>
+        <p lang={description.lang ?? lang} className="search-text">
+          {cut(description.text, DESCRIPTION_LENGTH.max)}
         </p>
       </div>
+      {notes.map((note) => (
+        <p key={note} className="share-note">
+          {note}
+        </p>
+      ))}
     </figure>
   );
 }

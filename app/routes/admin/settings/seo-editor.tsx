@@ -1,16 +1,23 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import type { SeoRow } from "~/backend/content/site-content.server";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { settings as texts } from "~/i18n/admin/settings";
+import { pageTexts, type SeoTexts } from "~/seo/page-texts";
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "~/seo/text-lengths";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { LanguagePanes } from "~/ui/form/fields/language-panes";
+import { TextLength } from "~/ui/form/fields/text-length";
 import { UploadControl } from "~/ui/upload/upload-control";
 import { SearchPreview } from "./search-preview";
+import { SharePreviews } from "./share-previews";
 
 export type SeoCard = SeoRow & {
+  /** The page's name in the panel; its path where it has none. */
+  name: string;
   ogPreview: string | null;
   faviconPreview: string | null;
   url: Record<Lang, string>;
@@ -19,6 +26,9 @@ type Lang = "pl" | "en";
 
 type Props = {
   card: SeoCard;
+  /** That of `/`, which stands in for what the page lacks. */
+  home: SeoCard | undefined;
+  siteName: string;
   /** The page's query with this card open and nothing else. */
   here: string;
   lang: Lang;
@@ -28,9 +38,21 @@ type Props = {
 };
 
 /** A page's card, opened (SET-1). */
-export function SeoEditor({ card, here, lang, constraint, reply, cancelTo }: Props) {
+export function SeoEditor({ card, home, siteName, here, lang, constraint, reply, cancelTo }: Props) {
   const removed = [reply?.result?.initialValue?.remove].flat();
   const isRemoved = (column: FileProps["column"]) => removed.includes(column);
+  const [isImageRemoved, setImageRemoved] = useState(isRemoved("og_image"));
+  const standIn = home?.id === card.id ? undefined : home;
+  const own = isImageRemoved ? null : card.ogPreview;
+  const site = {
+    name: siteName,
+    home: standIn,
+    image: own ?? standIn?.ogPreview ?? "/og.png",
+    icon: card.faviconPreview ?? standIn?.faviconPreview ?? "/favicon.ico",
+  };
+  const language = (fields: Fields, of: Lang) => (
+    <LanguageFields fields={fields} lang={of} url={card.url[of]} site={site} />
+  );
   return (
     <EditorForm
       id="seo"
@@ -49,8 +71,8 @@ export function SeoEditor({ card, here, lang, constraint, reply, cancelTo }: Pro
             shown={lang}
             to={(other) => `?edit=${card.id}&lang=${other}`}
             label={texts.language}
-            polish={<LanguageFields fields={fields} lang="pl" url={card.url.pl} />}
-            english={<LanguageFields fields={fields} lang="en" url={card.url.en} />}
+            polish={language(fields, "pl")}
+            english={language(fields, "en")}
           />
           <div className="mt-8 grid gap-6 border-t border-paper-line pt-6 md:grid-cols-2">
             <FileControl
@@ -61,6 +83,7 @@ export function SeoEditor({ card, here, lang, constraint, reply, cancelTo }: Pro
               action={card.og_image ? texts.change : texts.upload}
               remove={texts.removeOgImage}
               isRemoved={isRemoved("og_image")}
+              onRemove={setImageRemoved}
               reply={reply}
             />
             <FileControl
@@ -74,6 +97,13 @@ export function SeoEditor({ card, here, lang, constraint, reply, cancelTo }: Pro
               reply={reply}
             />
           </div>
+          <p className="mt-6">
+            {texts.analytics.label}:{" "}
+            <span className="font-semibold">
+              {card.google_analytics_id ?? home?.google_analytics_id ?? texts.analytics.none}
+            </span>
+            . <span className="text-paper-dim">{texts.analytics.shared}</span>
+          </p>
         </>
       )}
     </EditorForm>
@@ -89,10 +119,12 @@ type FileProps = {
   remove: string;
   /** Whether it was ticked in the form that the page answers to. */
   isRemoved: boolean;
+  onRemove?: (isRemoved: boolean) => void;
   reply: EditReply | undefined;
 };
 
-function FileControl({ column, card, to, heading, action, remove, isRemoved, reply }: FileProps) {
+function FileControl(props: FileProps) {
+  const { column, card, to, heading, action, remove, isRemoved, onRemove, reply } = props;
   const form = { id: "seo", target: column, rule: UPLOAD_RULES[column], isNew: false, reply };
   const preview = column === "og_image" ? card.ogPreview : card.faviconPreview;
   const alt = column === "og_image" ? texts.ogAlt : texts.faviconAlt;
@@ -113,7 +145,14 @@ function FileControl({ column, card, to, heading, action, remove, isRemoved, rep
       </UploadControl>
       {preview && (
         <label className="admin-choice w-fit">
-          <input type="checkbox" name="remove" value={column} defaultChecked={isRemoved} className="size-5" />
+          <input
+            type="checkbox"
+            name="remove"
+            value={column}
+            defaultChecked={isRemoved}
+            onChange={(event) => onRemove?.(event.currentTarget.checked)}
+            className="size-5"
+          />
           {remove}
         </label>
       )}
@@ -123,48 +162,75 @@ function FileControl({ column, card, to, heading, action, remove, isRemoved, rep
 
 type FieldName = keyof typeof texts.fields;
 type Fields = Record<FieldName, FieldMetadata<string>>;
+const FIELDS = Object.keys(texts.fields) as FieldName[];
 
-function LanguageFields({ fields, lang, url }: { fields: Fields; lang: Lang; url: string }) {
+/** What previews show besides the form's texts. */
+type SiteLook = { name: string; home: SeoTexts | undefined; image: string; icon: string };
+
+type LanguageProps = {
+  fields: Fields;
+  lang: Lang;
+  /** The page's address. */
+  url: string;
+  site: SiteLook;
+};
+
+/** The fields of one language, with what others make of them as it is typed: without script, of what is stored. */
+function LanguageFields({ fields, lang, url, site }: LanguageProps) {
   const of = (name: "title" | "description" | "keywords" | "og_title" | "og_description") => ({
     label: texts.fields[`${name}_${lang}`],
     field: fields[`${name}_${lang}`],
     lang,
   });
-  const title = of("title");
-  const description = of("description");
-  const shown = (name: "title" | "description") => {
-    const own = fields[`${name}_${lang}`].value;
-    return own ? { text: own, lang } : { text: fields[`${name}_pl`].value ?? "", lang: "pl" as const };
-  };
+  const [title, description, ogTitle, ogDescription] = [
+    of("title"),
+    of("description"),
+    of("og_title"),
+    of("og_description"),
+  ];
+  const row = Object.fromEntries(FIELDS.map((name) => [name, fields[name].value ?? ""])) as SeoTexts;
+  const shown = pageTexts({ row, home: site.home, siteName: site.name }, lang);
+  const notes = [
+    !row[`title_${lang}`] && !row.title_pl && texts.noTitle,
+    !row[`description_${lang}`] && !row.description_pl && texts.noDescription,
+  ].filter((note) => note !== false);
   return (
     <>
-      <TextField {...title} hint={<Length field={title.field} max={60} />} />
-      <TextArea {...description} rows={3} hint={<Length field={description.field} max={160} />} />
-      <SearchPreview title={shown("title")} description={shown("description")} url={url} />
-      <TextField {...of("keywords")} hint={texts.keywordsHint} />
-      <TextField
-        {...of("og_title")}
-        hint={<Length field={of("og_title").field} max={60} more={texts.ogHint} />}
-      />
-      <TextArea
-        {...of("og_description")}
-        rows={2}
-        hint={<Length field={of("og_description").field} max={160} more={texts.ogHint} />}
-      />
-    </>
-  );
-}
-
-/** Recommended and current length of a text, updated while typing; without script as rendered (SET-4). */
-function Length({ field, max, more = "" }: { field: FieldMetadata<string>; max: number; more?: string }) {
-  const count = field.value?.length ?? 0;
-  return (
-    <>
-      {more} {texts.recommended.replace("{{max}}", String(max))}{" "}
-      <span className={`js-only tabular-nums ${count > max ? "font-semibold text-danger" : ""}`}>
-        {texts.count.replace("{{count}}", String(count))}
-      </span>
-      <span className="plain-only tabular-nums">{texts.countLoaded.replace("{{count}}", String(count))}</span>
+      <div className="seo-group seo-group-search">
+        <h2>{texts.groups.search}</h2>
+        <div className="seo-group-fields">
+          <TextField {...title} hint={<TextLength field={title.field} max={TITLE_LENGTH.max} />} />
+          <TextArea
+            {...description}
+            rows={3}
+            hint={<TextLength field={description.field} max={DESCRIPTION_LENGTH.max} />}
+          />
+          <TextField {...of("keywords")} hint={texts.keywordsHint} />
+        </div>
+        <SearchPreview
+          texts={shown}
+          lang={lang}
+          url={url}
+          siteName={site.name}
+          icon={site.icon}
+          notes={notes}
+        />
+      </div>
+      <div className="seo-group seo-group-share">
+        <h2>{texts.groups.share}</h2>
+        <div className="seo-group-fields">
+          <TextField
+            {...ogTitle}
+            hint={<TextLength field={ogTitle.field} max={TITLE_LENGTH.max} more={texts.ogHint} />}
+          />
+          <TextArea
+            {...ogDescription}
+            rows={2}
+            hint={<TextLength field={ogDescription.field} max={DESCRIPTION_LENGTH.max} more={texts.ogHint} />}
+          />
+        </div>
+        <SharePreviews texts={shown} lang={lang} url={url} image={site.image} />
+      </div>
     </>
   );
 }

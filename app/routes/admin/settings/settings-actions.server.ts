@@ -8,6 +8,7 @@ import {
   getSeoRow,
   isFaviconFile,
   type SeoFiles,
+  setAnalyticsId,
   updateCompany,
   updateSeo,
 } from "~/backend/content/settings-admin.server";
@@ -32,8 +33,8 @@ const PAGE = "/admin/settings";
 /** Reply to the analytics dialog's form; never contains the password. */
 export type AnalyticsReply = {
   result: null;
-  /** The card that the dialog was opened from: without JavaScript it may be missing when the dialog reopens. */
-  asked: { page_path: string; updated_at: string };
+  /** Version of the row that the dialog was opened with: the row may be unreadable when the dialog reopens. */
+  asked: { updated_at: string };
   analytics: { typed: string; errors: { google_analytics_id?: string[]; password?: string[] } };
   toast?: Toast;
 };
@@ -103,7 +104,10 @@ export function saveCompany(client: Client, form: FormData, to: string) {
   });
 }
 
-/** Saves the analytics id after the admin has re-entered their password (SET-2). */
+/**
+ * Saves the site's analytics id after the admin has re-entered their password (SET-2).
+ * @param id the page whose row the dialog was opened with
+ */
 export async function saveAnalytics(admin: Admin, form: FormData, id: string, address: string | undefined) {
   const typed = textOf(form, "google_analytics_id");
   const answer = (
@@ -113,7 +117,7 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
     headers: HeadersInit = {},
   ) => {
     const parsedToast = toast && ToastSchema.parse(toast);
-    const asked = { page_path: textOf(form, "page_path"), updated_at: textOf(form, "updated_at") };
+    const asked = { updated_at: textOf(form, "updated_at") };
     return data<AnalyticsReply>(
       { result: null, asked, analytics: { typed, errors }, toast: parsedToast },
       { status, headers },
@@ -140,8 +144,7 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
     }
     await succeeded();
     const version = textOf(form, "updated_at");
-    const written = await updateSeo(admin.client, id, { google_analytics_id }, version);
-    if (!written) {
+    if (!(await setAnalyticsId(admin.client, id, google_analytics_id, version))) {
       const row = await getSeoRow(admin.client, id);
       if (row?.updated_at === version)
         throw new BackendError("save", { message: "refused by row level security" });

@@ -12,9 +12,11 @@ import {
 import { changeRows } from "../../../support/browser/browser-rows.ts";
 import { goodFiles, pngOf } from "../../../support/requests/files.ts";
 import {
+  addAnalytics,
   authorise,
   changeCompany,
   changeFiles,
+  clearAnalytics,
   dialog,
   openCard,
   SETTINGS,
@@ -62,7 +64,7 @@ test("SET-1 a card is edited in both languages without a reload, and the site sh
   await expect(toast(page, "Zapisano")).toContainText("Ustawienia zostały zapisane");
   await expect(page).toHaveURL(SETTINGS);
   await expect(page.getByRole("link", { name: "Edytuj ustawienia strony /blog" })).toBeFocused();
-  await expect(page.getByRole("listitem").filter({ hasText: "Dziennik z reżyserki" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Dziennik z reżyserki" })).toBeVisible();
   expect(await hasStayed(page)).toBe(true);
   expect(await (await page.request.get("/blog")).text()).toContain("<title>Dziennik z reżyserki</title>");
   expect(await (await page.request.get("/en/blog")).text()).toContain("The gallery&#x27;s diary");
@@ -95,7 +97,7 @@ test("SET-4 length counters and the search result follow what is typed", async (
   await title.fill("Krótki");
   await expect(title).toHaveAccessibleDescription("Najlepiej do 60 znaków. Teraz: 6.");
   await expect(preview).toContainText("Krótki");
-  await expect(preview).toContainText(`${own.url}/privacy`);
+  await expect(preview).toContainText(`${own.url} › privacy`);
   await title.fill("ż".repeat(61));
   await expect(title).toHaveAccessibleDescription("Najlepiej do 60 znaków. Teraz: 61.");
   await expect(preview.getByText(`${"ż".repeat(59)}…`, { exact: true })).toBeVisible();
@@ -110,12 +112,65 @@ test("SET-4 length counters and the search result follow what is typed", async (
   await page.getByRole("link", { name: "English" }).click();
   const shown = preview.getByText("Polski tytuł");
   await expect(shown, "an empty English field shows the Polish text").toHaveAttribute("lang", "pl");
-  await expect(preview).toContainText(`${own.url}/en/privacy`);
+  await expect(preview).toContainText(`${own.url} › en › privacy`);
   await page.getByLabel("Tytuł (EN)", { exact: true }).fill("An English title");
   await expect(preview.getByText("An English title")).toHaveAttribute("lang", "en");
   await page.getByLabel("Tytuł OG (EN)").fill("abc");
   await expect(page.getByLabel("Tytuł OG (EN)")).toHaveAccessibleDescription(/Teraz: 3\.$/);
   await expectAccessible(page);
+});
+
+test("PANEL-7 link previews follow what is typed: an empty text repeats the ordinary one, an empty picture the site's", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, SETTINGS);
+  await openCard(page, "/contact");
+  const facebook = page.getByRole("figure", { name: "Podgląd na Facebooku" });
+  const x = page.getByRole("figure", { name: "Podgląd w X" });
+  await page.getByLabel("Tytuł (PL)", { exact: true }).fill("Zwykły tytuł");
+  await page.getByLabel("Opis (PL)", { exact: true }).fill("Zwykły opis");
+  await page.getByLabel("Tytuł OG (PL)").fill("");
+  await page.getByLabel("Opis OG (PL)").fill("");
+  await expect(facebook).toContainText("Zwykły tytuł");
+  await expect(facebook).toContainText("Zwykły opis");
+  await expect(x).toContainText("Zwykły tytuł");
+  await page.getByLabel("Tytuł OG (PL)").fill("Tytuł do udostępniania");
+  for (const card of [facebook, x]) await expect(card).toContainText("Tytuł do udostępniania");
+  await expect(facebook.locator("img")).toHaveAttribute("src", "/og.png");
+  await page.getByRole("link", { name: "English" }).click();
+  await page.getByLabel("Tytuł OG (EN)").fill("");
+  await page.getByLabel("Tytuł (EN)", { exact: true }).fill("");
+  const shown = facebook.getByText("Tytuł do udostępniania");
+  await expect(shown, "an empty English text shows the Polish one").toHaveAttribute("lang", "pl");
+  await expect(x).toContainText(`From ${new URL(own.url).hostname}`);
+});
+
+test("PANEL-7 the table names what is missing, of a wrong length or doubled; a row opens its page's editor", async ({
+  page,
+  own,
+}) => {
+  const doubled = "Ten sam tytuł, ale na dwóch stronach witryny";
+  await changeRows(own.home, "seo_settings", "page_path=eq./blog", {
+    title_pl: doubled,
+    title_en: "",
+    description_pl: "Za mało",
+    description_en: "x".repeat(161),
+  });
+  await changeRows(own.home, "seo_settings", "page_path=eq./privacy", { title_pl: doubled });
+  await signInTo(page, own.admin, SETTINGS);
+  const table = page.getByRole("table", { name: "Tytuły i opisy stron" });
+  const editor = page.getByRole("link", { name: "Edytuj ustawienia strony /blog", exact: true });
+  const blog = table.getByRole("rowgroup").filter({ has: editor });
+  const cell = (row: number, name: string) =>
+    blog.getByRole("row").nth(row).getByRole("cell").filter({ hasText: name });
+  await expect(cell(0, doubled)).toContainText("Powtórzony: /privacy");
+  await expect(cell(0, "Za mało")).toContainText("Za krótki");
+  await expect(cell(1, "Brak")).toContainText("Pokaże się polski.");
+  await expect(cell(1, "xxx")).toContainText("Za długi");
+  // The link to the editor covers the row.
+  await cell(0, "Za mało").click({ force: true });
+  await expect(page.getByRole("heading", { name: "Ustawienia strony /blog" })).toBeFocused();
 });
 
 test("SET-1 SET-3 UPL-4 OG image and favicon: bad files are refused, good ones shown, without a reload", async ({
@@ -154,12 +209,11 @@ test("SET-1 an upload keeps the language that was shown and what was typed in bo
 });
 
 test("SET-2 the analytics id is set in its dialog, without a reload", async ({ page, own, complaints }) => {
+  await clearAnalytics(own);
   await signInTo(page, own.admin, SETTINGS);
   await stay(page);
-  await setAnalytics(page, "/services/audio", own.admin.password);
-  await expect(
-    page.getByRole("link", { name: "Zmień ID Google Analytics strony /services/audio" }),
-  ).toBeFocused();
+  await setAnalytics(page, own.admin.password);
+  await expect(page.getByRole("link", { name: "Zmień ID Google Analytics" })).toBeFocused();
   expect(await hasStayed(page)).toBe(true);
   forgive(complaints, "400");
 });
@@ -168,8 +222,9 @@ test("SET-2 the dialog keeps the focus while it is open and gives it back, by ke
   page,
   own,
 }) => {
+  await clearAnalytics(own);
   await signInTo(page, own.admin, SETTINGS);
-  const opener = page.getByRole("link", { name: "Dodaj ID Google Analytics strony /services/lighting" });
+  const opener = addAnalytics(page);
   const areModal = await watchDialogs(page);
   await opener.press("Enter");
   const id = dialog(page).getByLabel("ID Google Analytics");
@@ -207,10 +262,11 @@ test("SET-2 DATA-4 an id that somebody set meanwhile is not overwritten: the dia
   own,
   complaints,
 }) => {
+  await clearAnalytics(own);
   await signInTo(page, own.admin, SETTINGS);
-  await page.getByRole("link", { name: "Dodaj ID Google Analytics strony /services/live-streaming" }).click();
+  await addAnalytics(page).click();
   await expect(dialog(page)).toBeVisible();
-  await changeRows(own.home, "seo_settings", "page_path=eq./services/live-streaming", {
+  await changeRows(own.home, "seo_settings", "page_path=eq./", {
     google_analytics_id: "G-IIIIIIIIII",
   });
   await authorise(page, "G-MMMMMMMMMM", own.admin.password);
@@ -218,7 +274,7 @@ test("SET-2 DATA-4 an id that somebody set meanwhile is not overwritten: the dia
     /Błąd\. Ktoś zapisał te ustawienia.*G-IIIIIIIIII/,
   );
   await expectAccessible(page);
-  expect((await seoRow(own, "/services/live-streaming")).google_analytics_id).toBe("G-IIIIIIIIII");
+  expect((await seoRow(own, "/")).google_analytics_id).toBe("G-IIIIIIIIII");
   forgive(complaints, "409");
 });
 
@@ -250,8 +306,8 @@ test("SET-1 unsaved changes are warned about before the card is left", async ({ 
   await expect(page.getByText("Nie zgub mnie")).toHaveCount(0);
 });
 
-for (const width of [1440, 390]) {
-  test(`NAV-6 SET-1 at ${width} px the page and all that opens on it fit, and axe has no complaint`, async ({
+for (const width of [1440, 768, 390]) {
+  test(`NAV-6 SET-1 PANEL-7 at ${width} px the page and all that opens on it fit, and axe has no complaint`, async ({
     page,
     own,
   }) => {

@@ -2,9 +2,11 @@ import { expect, signInTo, test, toast } from "../../../support/browser/browser-
 import { changeRows } from "../../../support/browser/browser-rows.ts";
 import { pngOf } from "../../../support/requests/files.ts";
 import {
+  addAnalytics,
   authorise,
   changeCompany,
   changeFiles,
+  clearAnalytics,
   dialog,
   openCard,
   openPanel,
@@ -16,7 +18,7 @@ import {
 import { panel, sendFile } from "../../cycles/upload-cycles.ts";
 import { forgive } from "../../test.ts";
 
-test("SET-1 SET-4 a card is edited by a plain form that shows both languages; errors keep what was typed", async ({
+test("SET-1 SET-4 PANEL-7 a card is edited by a plain form that shows both languages; errors keep what was typed", async ({
   page,
   own,
   complaints,
@@ -24,7 +26,8 @@ test("SET-1 SET-4 a card is edited by a plain form that shows both languages; er
   await signInTo(page, own.admin, SETTINGS);
   await openCard(page, "/blog");
   await expect(page.getByRole("navigation", { name: "Język pól" })).toBeHidden();
-  await expect(page.getByRole("figure", { name: "Podgląd w wyszukiwarce" })).toHaveCount(2);
+  for (const name of ["Podgląd w wyszukiwarce", "Podgląd na Facebooku", "Podgląd w X"])
+    await expect(page.getByRole("figure", { name }), "PANEL-7 in both languages").toHaveCount(2);
   const polish = page.getByLabel("Tytuł (PL)", { exact: true });
   const { title_pl } = await seoRow(own, "/blog");
   await expect(polish).toHaveAccessibleDescription(
@@ -80,8 +83,9 @@ test("SET-1 UPL-1 the panel is left by 'Anuluj'; the public page takes its favic
 });
 
 test("SET-2 the analytics id is set in its dialog, without JavaScript", async ({ page, own, complaints }) => {
+  await clearAnalytics(own);
   await signInTo(page, own.admin, SETTINGS);
-  await setAnalytics(page, "/services/audio", own.admin.password);
+  await setAnalytics(page, own.admin.password);
   forgive(complaints, "400");
 });
 
@@ -90,9 +94,10 @@ test("SET-2 DATA-4 an id that somebody set meanwhile is not overwritten: the pag
   own,
   complaints,
 }) => {
+  await clearAnalytics(own);
   await signInTo(page, own.admin, SETTINGS);
-  await page.getByRole("link", { name: "Dodaj ID Google Analytics strony /privacy" }).click();
-  await changeRows(own.home, "seo_settings", "page_path=eq./privacy", {
+  await addAnalytics(page).click();
+  await changeRows(own.home, "seo_settings", "page_path=eq./", {
     google_analytics_id: "G-IIIIIIIIII",
   });
   await authorise(page, "G-MMMMMMMMMM", own.admin.password);
@@ -100,7 +105,7 @@ test("SET-2 DATA-4 an id that somebody set meanwhile is not overwritten: the pag
     /Błąd\. Ktoś zapisał te ustawienia.*G-IIIIIIIIII/,
   );
   await expect(page).toHaveTitle(/^Błąd – /);
-  expect((await seoRow(own, "/privacy")).google_analytics_id).toBe("G-IIIIIIIIII");
+  expect((await seoRow(own, "/")).google_analytics_id).toBe("G-IIIIIIIIII");
   forgive(complaints, "409");
 });
 
