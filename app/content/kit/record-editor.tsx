@@ -127,8 +127,9 @@ export function RecordEditor(props: Props) {
         const first = fields.findIndex(({ lang }) => lang);
         const common = (shown: FieldView[]) =>
           shown.length > 0 && <div className="field-row">{show(shown)}</div>;
-        const bilingual = (shown: FieldView[]) => (
+        const bilingual = (shown: FieldView[], hasFallback: boolean) => (
           <Bilingual
+            hasFallback={hasFallback}
             polish={show(shown.filter(({ lang }) => lang === "pl"))}
             english={show(shown.filter(({ lang }) => lang === "en"))}
           />
@@ -141,7 +142,7 @@ export function RecordEditor(props: Props) {
             {publishing && <UnpublishedNotice publishing={publishing} row={row.id} />}
             {slots?.above?.(of)}
             {common(fields.slice(0, Math.max(0, first)).filter(({ lang }) => !lang))}
-            {first >= 0 && bilingual(fields)}
+            {first >= 0 && bilingual(fields, true)}
             {common(fields.slice(Math.max(0, first)).filter(({ lang }) => !lang))}
             {paired.map(({ name }) => {
               const base = name.slice(0, -"_pl".length);
@@ -154,7 +155,7 @@ export function RecordEditor(props: Props) {
               const grouped = views.filter(({ group }) => group === name);
               return (
                 <FieldGroup key={name} name={name} hasError={grouped.some((view) => of[view.name]?.errors)}>
-                  {bilingual(grouped)}
+                  {bilingual(grouped, false)}
                 </FieldGroup>
               );
             })}

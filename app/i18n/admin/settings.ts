@@ -16,7 +16,7 @@ export const settings = {
       language: "Język",
       title: "Tytuł",
       description: "Opis",
-      image: "Obraz linku",
+      image: "Obraz",
     },
     languages: { pl: "Polski", en: "Angielski" },
     count: "{{count}} zn.",
@@ -32,7 +32,7 @@ export const settings = {
     noImage: "Brak",
     shownImage: "Pokaże się domyślny.",
     /** Above the table: how many texts have a fault. */
-    faults: "Tekstów do poprawy: {{count}}. Dobry tytuł ma 30–60 znaków, opis 70–160.",
+    faults: "Tekstów do poprawy: {{count}}. Dobry tytuł ma 30–60 znaków, dobry opis 70–160.",
     noFaults: "Wszystkie tytuły i opisy są w porządku.",
   },
   editTitle: "Ustawienia strony {{page}}",

@@ -6,7 +6,7 @@ export type FieldView = {
   /** Language of the field's pane; without one it is rendered above or below both panes. */
   lang?: "pl" | "en";
   hint?: string;
-  /** Heading of the folded group that it stands in, below the other fields. */
+  /** Heading of the folded group of bilingual fields that it stands in, below the others; its hint says what shows where it is empty. */
   group?: string;
   /** Length in characters that its text should not exceed: counted beside it. */
   recommended?: number;

@@ -28,18 +28,18 @@ export function SearchPreview({ texts: { title, description }, lang, url, siteNa
   return (
     <figure className="share">
       <figcaption className="share-name">{texts.preview.search}</figcaption>
-      <div className="search-result">
-        <p className="search-site">
+      <div className="google-result">
+        <p className="google-site">
           <img src={icon} alt="" width={18} height={18} />
           <span>
-            {siteName && <span className="search-site-name">{siteName}</span>}
-            <span className="search-address">{crumbs(url)}</span>
+            {siteName && <span className="google-site-name">{siteName}</span>}
+            <span className="google-address">{crumbs(url)}</span>
           </span>
         </p>
-        <p lang={title.lang ?? lang} className="search-title">
+        <p lang={title.lang ?? lang} className="google-title">
           {cut(title.text, TITLE_LENGTH.max)}
         </p>
-        <p lang={description.lang ?? lang} className="search-text">
+        <p lang={description.lang ?? lang} className="google-text">
           {cut(description.text, DESCRIPTION_LENGTH.max)}
         </p>
       </div>

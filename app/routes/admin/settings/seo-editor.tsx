@@ -101,8 +101,8 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
             {texts.analytics.label}:{" "}
             <span className="font-semibold">
               {card.google_analytics_id ?? home?.google_analytics_id ?? texts.analytics.none}
-            </span>
-            . <span className="text-paper-dim">{texts.analytics.shared}</span>
+            </span>{" "}
+            <span className="text-paper-dim">({texts.analytics.shared})</span>
           </p>
         </>
       )}

@@ -16,7 +16,7 @@ export function SeoTable({ cards }: { cards: SeoCard[] }) {
     .filter((text) => text.faults.length > 0).length;
   return (
     <>
-      <p className="mb-3 text-paper-dim">
+      <p className="mt-4 mb-3 font-semibold">
         {faults > 0 ? texts.faults.replace("{{count}}", String(faults)) : texts.noFaults}
       </p>
       <table className="admin-table seo-table">

@@ -1,7 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { admin as texts } from "~/i18n/admin/common";
 
-type Props = { polish: ReactNode; english: ReactNode };
+type Props = {
+  polish: ReactNode;
+  english: ReactNode;
+  /** Whether an empty English field shows the Polish text. */
+  hasFallback?: boolean;
+};
 
 const LANGUAGES = ["pl", "en"] as const;
 
@@ -9,7 +14,7 @@ const LANGUAGES = ["pl", "en"] as const;
  * Polish and English side by side from 1024 px, the two halves of a text level. Below that one under the other or, with
  * JavaScript, one at a time: both are part of the form, and the one with an error is shown in any case.
  */
-export function Bilingual({ polish, english }: Props) {
+export function Bilingual({ polish, english, hasFallback = true }: Props) {
   const id = useId();
   const [shown, setShown] = useState<(typeof LANGUAGES)[number]>("pl");
   const names = { pl: texts.edit.polish, en: texts.edit.english };
@@ -43,7 +48,9 @@ export function Bilingual({ polish, english }: Props) {
               <span id={`${id}-${lang}`} className="font-semibold">
                 {names[lang]}
               </span>
-              {lang === "en" && <span className="ml-3 text-paper-dim">{texts.edit.englishFallback}</span>}
+              {lang === "en" && hasFallback && (
+                <span className="ml-3 text-paper-dim">{texts.edit.englishFallback}</span>
+              )}
             </h2>
             {lang === "pl" ? polish : english}
           </div>

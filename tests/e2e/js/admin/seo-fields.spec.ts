@@ -34,7 +34,7 @@ test("PANEL-7 SET-4 a project's SEO fields are folded, count what is typed, and 
   await expect(title).toBeFocused();
   await title.fill("Transmisja kongresu");
   await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
-  await expect(toast(page, "Zapisano")).toBeVisible();
+  await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
   const html = await (await page.request.get(`/portfolio/${PROJECT}`)).text();
   expect(html).toContain("<title>Transmisja kongresu</title>");
   forgive(complaints, "400");
