@@ -88,13 +88,23 @@ function tokenFetch(address: string | undefined, onAnswer: (answer: Response) =>
   };
 }
 
-type PreviewReader = { table: string; id: string; accessToken: string | undefined };
+type PreviewReader = {
+  table: string;
+  id: string;
+  /**
+   * An admin's. Without it the item's table is read with the secret key: only after the key of a shared preview of this
+   * item was found valid.
+   */
+  accessToken: string | undefined;
+  /** Columns that are not saved; of an item that is not stored, all of them. */
+  change?: object | undefined;
+};
 
 /**
  * The fetch of a preview. Reads of the item's table go to the function that lays the draft over the live rows
  * (`preview_<table>`), with the reader's token; all others are an anonymous visitor's.
  */
-function previewFetch({ table, id, accessToken }: PreviewReader): typeof fetch {
+function previewFetch({ table, id, accessToken, change }: PreviewReader): typeof fetch {
   const send = boundedFetch(TIMEOUT);
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = env();
   const rows = `${SUPABASE_URL}/rest/v1/${table}?`;
@@ -104,11 +114,15 @@ function previewFetch({ table, id, accessToken }: PreviewReader): typeof fetch {
     const query = new URLSearchParams(String(input).slice(rows.length));
     // The function returns no other row whose time has not come; the item is shown before its own.
     if (query.get("created_at") === "lte.now") query.delete("created_at");
-    query.set("item", id);
+    if (!change) query.set("item", id);
     const headers = new Headers(init?.headers);
     if (!accessToken) headers.set("apikey", SUPABASE_SECRET_KEY);
     headers.set("Authorization", `Bearer ${accessToken ?? SUPABASE_SECRET_KEY}`);
-    return send(`${SUPABASE_URL}/rest/v1/rpc/preview_${table}?${query}`, { ...init, headers });
+    const address = `${SUPABASE_URL}/rest/v1/rpc/preview_${table}?${query}`;
+    if (!change) return send(address, { ...init, headers });
+    // What was typed may be too long for an address.
+    headers.set("Content-Type", "application/json");
+    return send(address, { ...init, headers, method: "POST", body: JSON.stringify({ item: id, change }) });
   };
 }
 
@@ -144,13 +158,9 @@ export function clientOf(accessToken: string): Client {
   return connect(env().SUPABASE_PUBLISHABLE_KEY, accessToken);
 }
 
-/**
- * The back end as any visitor sees it, with one item as its draft has it (PUB-4).
- * @param accessToken an admin's. Without it the item's table is read with the secret key: only after the key of a shared
- *   preview of this item was found valid
- */
-export function previewClient(table: string, id: string, accessToken?: string): Client {
-  return connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, previewFetch({ table, id, accessToken }));
+/** The back end as any visitor sees it, with one item as its draft has it, or as it was typed (PUB-4). */
+export function previewClient(reader: PreviewReader): Client {
+  return connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, previewFetch(reader));
 }
 
 /**

@@ -1058,35 +1058,35 @@ export type Database = {
         Returns: number;
       };
       preview_about_team_members: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["about_team_members"]["Row"][];
       };
       preview_blog_posts: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["blog_posts"]["Row"][];
       };
       preview_client_logos: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["client_logos"]["Row"][];
       };
       preview_content_blocks: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["content_blocks"]["Row"][];
       };
       preview_portfolio: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["portfolio"]["Row"][];
       };
       preview_services: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["services"]["Row"][];
       };
       preview_social_media_links: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["social_media_links"]["Row"][];
       };
       preview_testimonials: {
-        Args: { item: string };
+        Args: { item: string; change?: Json };
         Returns: Database["public"]["Tables"]["testimonials"]["Row"][];
       };
       publish_draft: {

@@ -2,6 +2,10 @@
 export const PREVIEW_PARAMETER = "preview";
 /** Query parameter with the key of a shared preview. */
 export const KEY_PARAMETER = "key";
+/** Query parameter of a preview beside its form, which has what a preview's bar offers. */
+export const FRAME_PARAMETER = "frame";
+/** What the frame beside a form shows: the item as it is stored, with its draft, or as its admin typed it and has not saved it. */
+export type Framed = "stored" | "typed";
 
 /** Whether an address asks for a preview. @param address absolute, or a path of this site */
 export function isPreviewAddress(address: string): boolean {

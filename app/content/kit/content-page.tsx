@@ -104,6 +104,7 @@ export function ContentList({ data, reply, slots, headingId }: Props) {
           cancelTo={to()}
           slots={slots}
           publishing={data.publishing}
+          frame={data.frame}
           back={{ to: to(), name: words.title }}
           aside={data.aside}
           checks={data.checks}

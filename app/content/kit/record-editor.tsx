@@ -19,6 +19,7 @@ import { TextLength } from "~/ui/form/fields/text-length";
 import type { PublishingView } from "~/ui/form/publish-buttons";
 import { UnpublishedNotice } from "~/ui/form/unpublished-notice";
 import { HtmlField } from "~/ui/html-editor/html-field";
+import type { FrameView } from "~/ui/panel/use-preview-frame";
 import { Picture } from "~/ui/picture";
 import { UploadControl } from "~/ui/upload/upload-control";
 import type { Picture as PictureOf } from "./content-type.server";
@@ -51,6 +52,8 @@ type Props = {
   slots?: Slots | undefined;
   /** What is not published or saved of the row, where its type has drafts. */
   publishing?: PublishingView | null;
+  /** The preview that can stand beside the form. */
+  frame?: FrameView | null;
   /** Where the editor has the page to itself: the page that it was opened from. */
   back?: { to: string; name: string };
   /** What the narrow column says of the row; null of one that is not stored yet. */
@@ -111,6 +114,7 @@ export function RecordEditor(props: Props) {
       cancelTo={cancelTo}
       reloadTo={reloadTo}
       publishing={publishing}
+      frame={props.frame}
       back={back}
       side={aside || schedule.length > 0 || publishing ? side : undefined}
       file={picture && <PictureControl {...{ id, row, picture, isNew, reply }} />}

@@ -14,7 +14,7 @@ import { previewPath } from "./preview-path.server";
 import { parseItem } from "./previewed-item.server";
 
 const readItem = ({ accessToken }: Admin, { table }: ContentType, id: string) =>
-  getPreviewedRow(previewClient(table, id, accessToken), table, id);
+  getPreviewedRow(previewClient({ table, id, accessToken }), table, id);
 
 /** Name and preview of what a link shows; without a preview where the item was deleted. */
 async function describeItem(admin: Admin, table: string, id: string) {

@@ -6,7 +6,7 @@ import { previewClient } from "~/backend/client.server";
 import { currentPreview, type Preview } from "~/backend/preview/preview-context.server";
 import { isValidKey } from "~/backend/preview/preview-links.server";
 import { getDraftVersion, getPreviewedRow, isVisible } from "~/backend/preview/previewed-row.server";
-import { KEY_PARAMETER, PREVIEW_PARAMETER } from "~/http/preview-address";
+import { FRAME_PARAMETER, KEY_PARAMETER, PREVIEW_PARAMETER } from "~/http/preview-address";
 import { formatMoment, formatMomentWithDay } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { preview as texts } from "~/i18n/admin/preview";
@@ -14,6 +14,7 @@ import { publishing } from "~/i18n/admin/publishing";
 import { LOCALES, type Locale, localeOfPath, localePath } from "~/i18n/config";
 import { itemName } from "./preview-path.server";
 import { type PreviewedItem, parseItem } from "./previewed-item.server";
+import { findTyped } from "./typed-item.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -23,8 +24,9 @@ export type PreviewBar = {
   state: string;
   draft: string;
   name: string;
+  /** None beside the form, whose frame has its own. */
   languages: { locale: Locale; href: string; isCurrent: boolean }[];
-  /** An admin's ways onward; null for people without an account. */
+  /** An admin's ways onward; null for people without an account, and beside the form, which has them. */
   admin: { item: string; id: string; path: string; version: string; isPublishable: boolean } | null;
 };
 
@@ -72,26 +74,36 @@ async function findOwnPreview(args: Args, item: PreviewedItem | null): Promise<S
 
 async function readPreview(request: Request, item: PreviewedItem, admin: Admin | null) {
   const { type, id } = item;
-  const client = previewClient(type.table, id, admin?.accessToken);
+  const framed = admin && new URL(request.url).searchParams.get(FRAME_PARAMETER);
+  const typed = admin && framed === "typed" ? await findTyped(admin, type, id) : null;
+  const client = previewClient({
+    table: type.table,
+    id,
+    accessToken: admin?.accessToken,
+    change: typed?.columns,
+  });
   const [row, isLive, draft] = await Promise.all([
     getPreviewedRow(client, type.table, id),
     isVisible(type.table, id),
     getDraftVersion(type.table, id, admin?.client),
   ]);
   if (!row) throw notFound();
-  const state = draft ? "draft" : isLive ? "live" : "hidden";
+  const state = typed ? "typed" : draft ? "draft" : isLive ? "live" : "hidden";
   const bar: PreviewBar = {
     state: texts.states[state],
-    draft: draft ? await describeDraft(draft, admin) : "",
+    draft: draft && !typed ? await describeDraft(draft, admin) : "",
     name: (type.named ?? ((named) => type.item(named).name))(row),
-    languages: languagesOf(pathOf(request)),
-    admin: admin && {
-      item: itemName(type, id),
-      id,
-      path: type.path,
-      version: [row.updated_at, draft?.updated_at].filter(Boolean).join("|"),
-      isPublishable: state !== "live",
-    },
+    languages: framed ? [] : languagesOf(pathOf(request)),
+    admin:
+      admin && !framed
+        ? {
+            item: itemName(type, id),
+            id,
+            path: type.path,
+            version: [row.updated_at, draft?.updated_at].filter(Boolean).join("|"),
+            isPublishable: state !== "live",
+          }
+        : null,
   };
   return { preview: { table: type.table, id, client, reads: new Map() } satisfies Preview, bar };
 }

@@ -2,6 +2,7 @@
 export const preview = {
   label: "Podgląd",
   states: {
+    typed: "Podgląd: niezapisane zmiany",
     draft: "Podgląd: szkic",
     hidden: "Podgląd: wersja niewidoczna dla gości",
     live: "Podgląd: tak widzą to goście",
@@ -12,6 +13,19 @@ export const preview = {
   edit: "Wróć do edycji",
   publish: "Opublikuj",
   share: "Udostępnij podgląd",
+};
+
+/** The preview beside its form (PUB-4). */
+export const previewFrame = {
+  open: "Podgląd obok",
+  close: "Ukryj podgląd",
+  title: "Podgląd: {{name}}",
+  unnamed: "nowy wpis",
+  waiting: "Podgląd pojawi się, gdy zapisze się szkic: chwilę po tym, jak przestaniesz pisać.",
+  loading: "Podgląd się wczytuje…",
+  failed: "Podglądu nie udało się wczytać.",
+  again: "Wczytaj ponownie",
+  newTab: "Otwórz w nowej karcie",
 };
 
 /** /admin/preview-links. */

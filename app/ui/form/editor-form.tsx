@@ -6,18 +6,20 @@ import {
   useForm,
 } from "@conform-to/react";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { admin as texts } from "~/i18n/admin/common";
+import { publishing as publishingTexts } from "~/i18n/admin/publishing";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { LeaveDialog } from "../dialog/leave-dialog";
 import { PanelIcon } from "../panel/panel-icon";
+import { type FrameView, usePreviewFrame } from "../panel/use-preview-frame";
 import { SubmitButton } from "../submit-button";
 import { Toaster } from "../toaster";
 import { ConflictView } from "./conflict-view";
 import type { Constraint } from "./constraint";
 import { ErrorSummary } from "./error-summary";
 import { PublishButtons, type PublishingView } from "./publish-buttons";
-import { useAutosave } from "./use-autosave";
+import { type Kept, useAutosave } from "./use-autosave";
 import { useSaveKey } from "./use-save-key";
 import { useUnsavedGuard } from "./use-unsaved-guard";
 import { useDraftVersion, useVersion } from "./use-version";
@@ -49,6 +51,8 @@ type Props<Value extends Record<string, unknown>> = {
   file?: ReactNode;
   /** What the form offers besides saving, where its content has drafts. */
   publishing?: PublishingView | null | undefined;
+  /** The preview that can stand beside the form, from 1440 px on. */
+  frame?: FrameView | null | undefined;
   /** Address that reopens this editor; defaults to the row's id. */
   reloadTo?: string;
   /** Where the editor has the page to itself: the page that it was opened from. */
@@ -69,8 +73,28 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   if ((state as { discard?: boolean } | null)?.discard) discarded.current = key;
   const saves = useSaveCount(props.reply);
   const filled = `${discarded.current} ${saves} ${useRefills(props.reply)}`;
-  return <Editor key={filled} {...props} isAnew={discarded.current !== "" || saves > 0} />;
+  // What was kept of the form as it is filled now.
+  const [last, setLast] = useState<{ kept: Kept; filled: string }>();
+  const kept = last?.filled === filled ? last.kept : null;
+  const onKept = useCallback((next: Kept) => setLast({ kept: next, filled }), [filled]);
+  const { toggle, frame } = usePreviewFrame(props.frame, kept, versionsOf(props));
+  const isAnew = discarded.current !== "" || saves > 0;
+  const editor = <Editor key={filled} {...{ ...props, isAnew, kept, onKept, toggle }} />;
+  if (!props.frame) return editor;
+  return (
+    <div className={frame ? "beside" : undefined}>
+      {editor}
+      {frame}
+    </div>
+  );
 }
+
+/** The versions of the row and of its draft. */
+const versionsOf = ({
+  row,
+  publishing,
+}: Pick<Props<never>, "publishing"> & { row: { updated_at: string } }) =>
+  `${row.updated_at} ${publishing?.draft?.version ?? ""}`;
 
 /** How often the form was saved while its page stayed (a draft, the company): it is filled anew with what is stored. */
 function useSaveCount(reply: EditReply | undefined): number {
@@ -95,10 +119,19 @@ function useRefills(reply: EditReply | undefined): number {
   return count.current;
 }
 
-function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { isAnew: boolean }) {
+type EditorProps = {
+  isAnew: boolean;
+  /** The form as it was kept last since it was filled. */
+  kept: Kept | null;
+  onKept: (kept: Kept) => void;
+  /** The button that shows the preview beside the form, where there is room for it. */
+  toggle: ReactNode;
+};
+
+function Editor<Value extends Record<string, unknown>>(props: Props<Value> & EditorProps) {
   const { id, title, reply, row, constraint, labels, fileLabels, file, cancelTo, children, publishing } =
     props;
-  const { back, side } = props;
+  const { back, side, kept, toggle } = props;
   const Title = back ? "h1" : "h2";
   const [form, fields] = useForm<Value>({
     id,
@@ -121,11 +154,13 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
     (name) => (fields as Record<string, { dirty: boolean }>)[name]?.dirty,
   );
   const draftVersion = useDraftVersion(row.draft_version ?? publishing?.draft?.version ?? "", reply);
-  const autosaved = useAutosave(element, {
+  useAutosave(element, {
     isOn: Boolean(publishing) && isDirty && !isSaving,
     type: id,
     row: newId.current ?? row.id ?? "",
+    onKept: props.onKept,
   });
+  const autosaved = kept && publishingTexts.autosave.saved.replace("{{time}}", kept.time);
   const blocker = useUnsavedGuard(isDirty && !isSaving);
   useSaveKey(element);
 
@@ -169,7 +204,10 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & { i
           {back.name}
         </Link>
       )}
-      {name}
+      <div className="editor-head">
+        {name}
+        {toggle}
+      </div>
       <LeaveDialog blocker={blocker} />
       {reply?.toast && <Toaster toast={reply.toast} closeLabel={texts.close} />}
       <Form

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { publishing } from "~/i18n/admin/publishing";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Pause in typing after which a form is kept, in milliseconds. */
 const PAUSE_MS = 3_000;
 
 /** Address that keeps forms. */
 const ADDRESS = "/admin/autosave";
+
+/** A form as it was kept: the time of the day, its version, and the address of its preview, null where it can't be told. */
+export type Kept = { time: string; version: string; preview: string | null };
 
 type Options = {
   /** Whether there is something unsaved. */
@@ -14,14 +16,12 @@ type Options = {
   type: string;
   /** The row's id, or the one that a new row will have. */
   row: string;
+  /** Called each time the form was kept. */
+  onKept: (kept: Kept) => void;
 };
 
-/**
- * Keeps an unsaved form as its author's after a pause, and on leaving the page (PUB-9).
- * @returns when it was kept last, as text; "" before
- */
-export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row }: Options): string {
-  const [saved, setSaved] = useState("");
+/** Keeps an unsaved form as its author's after a pause, and on leaving the page (PUB-9). */
+export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row, onKept }: Options): void {
   const kept = useRef("");
   useEffect(() => {
     if (!isOn) return;
@@ -39,8 +39,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row 
       }).catch(() => undefined);
       if (!answer?.ok) return;
       kept.current = String(body);
-      const { time } = (await answer.json()) as { time: string };
-      setSaved(publishing.autosave.saved.replace("{{time}}", time));
+      onKept((await answer.json()) as Kept);
     };
     let timer = setTimeout(keep, PAUSE_MS);
     const onInput = () => {
@@ -56,6 +55,5 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row 
       element?.removeEventListener("input", onInput);
       window.removeEventListener("pagehide", onLeave);
     };
-  }, [isOn, form, type, row]);
-  return saved;
+  }, [isOn, form, type, row, onKept]);
 }

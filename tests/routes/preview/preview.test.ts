@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LOCALES, localePath } from "~/i18n/config";
+import { action as autosave } from "~/routes/admin/autosave";
 import { changeContent, database } from "../../support/back-end/content.ts";
+import { ask } from "../../support/requests/route-calls.ts";
 import { signIn } from "../../support/requests/signed-in.ts";
 import { serveSite } from "../../support/requests/site-pages.ts";
 
@@ -31,6 +34,86 @@ const titleOf = ({ page }: { page: Record<string, unknown> | null }) =>
   (page?.title as { text: string } | undefined)?.text;
 
 const barOf = ({ layout }: { layout: Record<string, unknown> | null }) => String(layout?.bar ?? "");
+
+describe("the preview beside a form", () => {
+  /** Keeps a form as typing in it does. @returns the address of its preview */
+  const type = async (form: Record<string, string>, as = cookie) => {
+    const reply = (await autosave(ask("/admin/autosave", { cookie: as, form }))) as Response;
+    return (await reply.json()).preview as string;
+  };
+  const NEW_ID = "11111111-2222-4333-8444-555555555555";
+
+  test("PUB-4 PUB-9 shows what its admin typed and has not saved, in the other language and in lists as well, and nobody else", async () => {
+    await addDraft("portfolio", FIRST, { title_pl: "Tytuł szkicu", title_en: "Draft title" });
+    const path = await type({ type: "project", row: FIRST, title_pl: "Pisany", title_en: "", category: "?" });
+    expect(path).toBe(`${PREVIEW}&frame=typed`);
+    const typed = await site.open(path, cookie);
+    expect(titleOf(typed)).toBe("Pisany");
+    expect(typed.headers.get("X-Is-Preview")).toBe("true");
+    expect(titleOf(await site.open(`/en${path}`, cookie))).toBe("Pisany");
+    const list = await site.open(`/?preview=project.${FIRST}&frame=typed`, cookie);
+    expect(JSON.stringify(list.page?.projects)).toContain("Pisany");
+    expect(titleOf(await site.open(PREVIEW, cookie))).toBe("Tytuł szkicu");
+    expect(titleOf(await site.open(PAGE))).toBe("Kongres Chmury 2026");
+    const ewa = await signIn("ewa@rezyserka.example");
+    expect(titleOf(await site.open(path, ewa.cookie))).toBe("Tytuł szkicu");
+    expect((await site.open(path)).status).toBe(302);
+  });
+
+  test("PUB-4 its bar says what is shown, and has nothing that the form has", async () => {
+    const path = await type({ type: "project", row: FIRST, title_pl: "Pisany" });
+    const typed = barOf(await site.open(path, cookie));
+    expect(typed).toContain("Podgląd: niezapisane zmiany");
+    const stored = barOf(await site.open(`${PREVIEW}&frame=stored`, cookie));
+    expect(stored).toContain("Podgląd: tak widzą to goście");
+    for (const bar of [typed, stored]) expect(bar).not.toMatch(/<(a|button|form)\b/);
+  });
+
+  test.each([
+    ["project", { title_pl: "Pisany" }, `/portfolio/${NEW_ID}?preview=project.${NEW_ID}&frame=typed`],
+    [
+      "post",
+      { title_pl: "Pisany", slug: "nowy-adres" },
+      `/blog/nowy-adres?preview=post.${NEW_ID}&frame=typed`,
+    ],
+    ["testimonial", { name: "Pisany", content_pl: "Opinia" }, `/?preview=testimonial.${NEW_ID}&frame=typed`],
+    ["member", { name: "Pisany" }, `/about?preview=member.${NEW_ID}&frame=typed`],
+    ["client-logo", { name_pl: "Pisany" }, `/?preview=client-logo.${NEW_ID}&frame=typed`],
+    [
+      "social-link",
+      { platform: "Pisany", url: "https://x.test/a", icon: "x" },
+      `/?preview=social-link.${NEW_ID}&frame=typed`,
+    ],
+  ])("PUB-4 of a new %s is there before its first save", async (form, fields, path) => {
+    expect(await type({ type: form, row: NEW_ID, id: NEW_ID, ...fields })).toBe(path);
+    for (const locale of LOCALES) {
+      const { status, layout, page } = await site.open(localePath(locale, path), cookie);
+      expect(status).toBe(200);
+      expect(JSON.stringify([layout, page])).toContain("Pisany");
+    }
+    expect((await site.open(path.replace("typed", "stored"), cookie)).status).toBe(404);
+  });
+
+  test("PUB-4 of a post follows its address, and what is not right yet stays as it is stored", async () => {
+    const [post] = await database<
+      { id: string; slug: string }[]
+    >`select id, slug from blog_posts where slug = 'multicam-checklist'`;
+    const id = post?.id ?? "";
+    const path = await type({
+      type: "post",
+      row: id,
+      slug: "inny-adres",
+      title_pl: "",
+      body_pl: "<p>Pisana</p><script>x</script>",
+    });
+    expect(path).toBe(`/blog/inny-adres?preview=post.${id}&frame=typed`);
+    const { page } = await site.open(path, cookie);
+    expect(JSON.stringify(page)).toContain("Pisana");
+    expect(JSON.stringify(page)).not.toContain("<script>x");
+    expect(titleOf({ page })).not.toBe("");
+    expect(await type({ type: "post", row: id, slug: "Nie Adres" })).toContain(`/blog/${post?.slug}?`);
+  });
+});
 
 describe("the preview of an item", () => {
   test("PUB-4 shows its draft in both languages, which visitors don't see before, meanwhile or afterwards", async () => {

@@ -21,7 +21,8 @@ import {
   publicationOf,
   scheduleText,
 } from "~/content/kit/publishing.server";
-import { previewPath } from "~/content/preview/preview-path.server";
+import { framePath, previewPath } from "~/content/preview/preview-path.server";
+import { typedColumns } from "~/content/preview/typed-item.server";
 import { formatMoment } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { publishing } from "~/i18n/admin/publishing";
@@ -92,6 +93,7 @@ export async function loadList<T extends ListTable, F extends string>(
     edited,
     editedName: read?.edited ? nameOf(read.edited) : "",
     aside: edited && read ? asideOf(type, read, changes) : null,
+    frame: edited && read && { path: frameOf(type, read), name: read.edited ? nameOf(read.edited) : "" },
     checks: edited
       ? checksOf({
           fields: type.fields,
@@ -170,7 +172,7 @@ const changeText = (change: LastChange | undefined): string =>
 /** What an editor's narrow column says of its row (PANEL-2); null for one that is not stored yet. */
 function asideOf<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
-  { rows, edited }: Read<T>,
+  { rows, edited, draft }: Read<T>,
   changes: Map<string, LastChange>,
 ) {
   if (!edited) return null;
@@ -182,11 +184,22 @@ function asideOf<T extends ListTable, F extends string>(
     schedule: state ? scheduleText(edited) : "",
     place: type.order === "moved" && place ? { place, total: rows.length } : null,
     livePath: state === null || state === "live" ? type.preview(edited) : null,
-    previewPath: previewPath(type, edited, "pl"),
+    previewPath: previewPath(type, { ...edited, ...draft?.fields }, "pl"),
     historyQuery: new URLSearchParams({ table: type.table, row: edited.id }).toString(),
     last: last ? { time: formatMoment(last.time), who: last.who } : null,
   };
 }
+
+/** The address of the preview that shows what the form is filled with; null of a new one. */
+function frameOf<T extends ListTable, F extends string>(
+  type: ContentType<T, F>,
+  { edited, draft, autosave, isRestored }: Read<T>,
+): string | null {
+  const stored = edited && { ...edited, ...draft?.fields };
+  if (!isRestored || !autosave) return stored && framePath(type, stored, "stored");
+  return framePath(type, { ...stored, ...typedColumns(type, autosave, stored) } as RowOf<T>, "typed");
+}
+
 /** What a list's item says of its draft. */
 const draftOfItem = (draft: Pick<Draft, "publish_at" | "failure"> | undefined) =>
   draft && { draft: draftBadge(draft), failure: draft.failure ?? "" };

@@ -5,7 +5,7 @@ import barUrl from "./preview-bar.css?url";
 
 /**
  * The bar above a preview (PUB-4): Polish, as the admin area that it leads to. Plain links and forms, rendered on the server
- * alone; they leave the frame in which an editor may show the preview.
+ * alone; those of the actions leave any frame. Beside the form it says what is shown, and no more.
  */
 export function PreviewBar({ state, draft, name, languages, admin }: Props) {
   return (
@@ -16,20 +16,22 @@ export function PreviewBar({ state, draft, name, languages, admin }: Props) {
         <span className="preview-bar-name">{name}</span>
         {draft && <span className="preview-bar-draft">{draft}</span>}
       </p>
-      <nav aria-label={texts.languages} className="preview-bar-languages">
-        {languages.map(({ locale, href, isCurrent }) => (
-          <a
-            key={locale}
-            href={href}
-            lang={locale}
-            hrefLang={locale}
-            aria-current={isCurrent || undefined}
-            className="preview-bar-language"
-          >
-            {locale.toUpperCase()}
-          </a>
-        ))}
-      </nav>
+      {languages.length > 0 && (
+        <nav aria-label={texts.languages} className="preview-bar-languages">
+          {languages.map(({ locale, href, isCurrent }) => (
+            <a
+              key={locale}
+              href={href}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={isCurrent || undefined}
+              className="preview-bar-language"
+            >
+              {locale.toUpperCase()}
+            </a>
+          ))}
+        </nav>
+      )}
       {admin && <Actions {...admin} locale={languages.find(({ isCurrent }) => isCurrent)?.locale} />}
     </section>
   );
