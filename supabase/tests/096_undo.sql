@@ -1,7 +1,7 @@
 -- Undoing a whole change, restoring one field, and finding changes.
 begin;
 set local search_path = tests, extensions, public;
-select plan(47);
+select plan(58);
 select tests.start();
 
 -- A request's statements are one transaction: this test's are many, so each starts a change of its own.
@@ -61,6 +61,22 @@ select is(pg_temp.write(pg_temp.undo()), 'none', 'PUB-5 a swap is undone');
 select is(list_of('portfolio', 'title_pl'), 'd a B c', 'PUB-5 both are back on their places');
 select is((select string_agg(after ->> 'title_pl', ' ' order by after ->> 'title_pl') from public.content_history where change_id = pg_temp.last_change()), 'a d', 'PUB-5 and both moves are kept');
 select is(pg_temp.write(pg_temp.undo()) || list_of('portfolio', 'title_pl'), 'nonea d B c', 'PUB-5 and that is undone');
+
+-- Several moved at once: a, B from the first and third place to the last two.
+select is(pg_temp.write($$select public.move_items_to('portfolio', array(select id from public.portfolio where title_pl in ('a', 'B')), 4)$$)
+  || list_of('portfolio', 'title_pl'), 'noned c a B', 'PUB-8 two are moved behind the others');
+select is((select string_agg(concat(before -> 'order', after -> 'order'), ' ' order by before -> 'order') from public.content_history where change_id = pg_temp.last_change()), '13 34', 'DATA-5 the places of both before the move are kept, and of no other');
+select is(pg_temp.write(pg_temp.undo()) || list_of('portfolio', 'title_pl'), 'nonea d B c', 'PUB-5 both are back on their places');
+select is(pg_temp.write(pg_temp.undo()) || list_of('portfolio', 'title_pl'), 'noned c a B', 'PUB-5 and that is undone');
+select pg_temp.note('moves');
+select is(pg_temp.write($$update public.portfolio set "order" = 2 where title_pl = 'd'$$, 'other admin') || list_of('portfolio', 'title_pl'), 'nonec d a B', 'PFA-1 another admin moves another one');
+select is(pg_temp.write(pg_temp.undo(pg_temp.noted('moves'))) || list_of('portfolio', 'title_pl'), 'nonea c B d', 'PUB-5 the two are put back alone');
+select is(pg_temp.write(pg_temp.undo()) || list_of('portfolio', 'title_pl'), 'nonec d a B', 'PUB-5 which is undone as well');
+select pg_temp.note('again');
+select is(pg_temp.write($$update public.portfolio set "order" = 1 where title_pl = 'B'$$, 'other admin') || error_as('admin', pg_temp.undo(pg_temp.noted('again'))), 'nonePT409 newer', 'PUB-5 with a newer move of one of them nothing is put back');
+select is(pg_temp.detail_of(pg_temp.undo(pg_temp.noted('again'))), (select max(id)::text from public.content_history), 'PUB-5 and it is named');
+select is(list_of('portfolio', 'title_pl'), 'B c d a', 'PUB-5 all stand as they were');
+select is(pg_temp.write($$update public.portfolio set "order" = array_position(array['a', 'd', 'B', 'c'], title_pl)$$) || list_of('portfolio', 'title_pl'), 'nonea d B c', 'ABA-3 a list is put in any order in one statement');
 
 -- Several at once.
 select is(pg_temp.write($$delete from public.portfolio where title_pl in ('d', 'c')$$), 'none', 'PUB-8 two are deleted');

@@ -33,7 +33,7 @@ async function write(fields: { title_pl?: string; is_active?: boolean }, by = ad
   const { error } = await clientFor(by).from("portfolio").update(fields).eq("id", project);
   expect(error).toBeNull();
 }
-const post = (form: Record<string, string>) =>
+const post = (form: Record<string, string> | [string, string][]) =>
   answer<EditReply>(() => portfolioAction(ask("/admin/portfolio", { cookie: admin.cookie, form })));
 const lastChange = async () => {
   const [entry] =
@@ -50,6 +50,11 @@ describe("undoing", () => {
     "a save": () => write({ title_pl: "Zmieniony" }),
     "a hiding": () => write({ is_active: false }),
     "a move": () => post({ intent: "move", id: project, direction: "up" }),
+    "a move of several": async () => {
+      const others = await database<{ id: string }[]>`select id from portfolio where "order" in (4, 5)`;
+      const items = [project, ...others.map(({ id }) => id)].map((id): [string, string] => ["items", id]);
+      await post([["intent", "items"], ["operation", "move"], ["place", "1"], ...items]);
+    },
     "a deletion": () => post({ intent: "remove", id: project }),
   };
   test.each(Object.entries(CHANGES))(
