@@ -86,3 +86,52 @@ export async function forgetOld(page: Page): Promise<void> {
   await expect(toast(page, "Usunięto z historii")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 }
+
+/** Finds the admin's own change of a project by all filters, compares two versions, and restores one field (PUB-7). */
+export async function restoreOneField(page: Page, project: string, person: string): Promise<void> {
+  const save = async (fields: Record<string, string>) => {
+    await openAdmin(page, `/admin/portfolio?edit=${project}`);
+    for (const [label, text] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+    await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
+  };
+  await openAdmin(page, `/admin/portfolio?edit=${project}`);
+  const english = await page.getByLabel("Tytuł (EN)", { exact: true }).inputValue();
+  await save({ "Tytuł (PL)": "Gala żeglarska", "Tytuł (EN)": "Sailing gala" });
+  await save({ "Tytuł (PL)": "Regaty" });
+
+  await openAdmin(page, "/admin/history");
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw" }).format(new Date());
+  await page.getByLabel("Rodzaj treści").selectOption("Projekt");
+  await page.getByLabel("Rodzaj zmiany").selectOption("Zmiana");
+  await page.getByLabel("Kto").selectOption(person);
+  await page.getByLabel("Od dnia").fill(today);
+  await page.getByLabel("Do dnia").fill(today);
+  await page.getByLabel("Nazwa lub treść").fill("zeglarska GALA");
+  await page.getByRole("button", { name: "Pokaż" }).click();
+  await expect(page.getByText("Zmian: 2", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Kto").getByRole("option", { selected: true })).toHaveText(person);
+  const first = page.getByRole("row").nth(2);
+  await expect(first).toContainText("Zmieniono: Tytuł (PL), Tytuł (EN)");
+
+  await first.getByRole("link", { name: /^Szczegóły zmiany/ }).click();
+  await page.getByRole("link", { name: "Wszystkie zmiany tego wpisu" }).click();
+  await page.getByRole("button", { name: "Porównaj" }).click();
+  const differences = page.getByRole("region", { name: /^Różnice: / });
+  await expect(differences).toContainText("Gala żeglarska");
+  await expect(differences).toContainText("Regaty");
+  await expect(differences).not.toContainText("Sailing gala");
+  await differences.getByRole("link", { name: "Zamknij" }).click();
+
+  await first.getByRole("link", { name: /^Szczegóły zmiany/ }).click();
+  await page.getByRole("link", { name: "Przywróć to pole: Tytuł (EN)" }).click();
+  const question = page.getByRole("dialog", { name: /^Czy na pewno chcesz przywrócić to pole\?/ });
+  await expect(question).toContainText("Sailing gala");
+  await expect(question).toContainText(english);
+  await question.getByRole("button", { name: "Przywróć" }).click();
+  await expect(toast(page, "Przywrócono")).toContainText("pole „Tytuł (EN)”");
+  await openAdmin(page, `/admin/portfolio?edit=${project}`);
+  await expect(page.getByLabel("Tytuł (EN)", { exact: true })).toHaveValue(english);
+  await expect(page.getByLabel("Tytuł (PL)", { exact: true })).toHaveValue("Regaty");
+}

@@ -6,7 +6,8 @@ import {
   test,
 } from "../../../support/browser/browser-admin.ts";
 import { changeRows, getRow } from "../../../support/browser/browser-rows.ts";
-import { forgetOld, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
+import { forgetOld, restoreOneField, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
+import { FILMED } from "../../pages.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -24,6 +25,14 @@ test("DATA-5 a change is looked at, taken back and forgotten, without a reload",
   await signInTo(page, own.admin, PATH);
   await takeBackEdit(page, title_pl, "Zmieniony nagłówek");
   expect((await getRow(own.home, "content_blocks", "key=eq.contact_intro")).title_pl).toBe(title_pl);
+});
+
+test("PUB-7 a change is found by kind, person, days and words, two versions are compared, and one field restored", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, PATH);
+  await restoreOneField(page, FILMED.path.replace("/portfolio/", ""), own.admin.email);
 });
 
 test("DATA-5 what is old is forgotten after a question", async ({ page, own }) => {
