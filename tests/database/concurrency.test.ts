@@ -84,7 +84,7 @@ describe("saves", () => {
         admin,
         (own) => own`
           select updated_at::text from public.replace_service_details(
-            ${service?.id ?? ""}, ${readAt}::text::timestamptz, ${own.json({ title_pl: String(index) })})`,
+            ${service?.id ?? ""}, ${readAt}::text::timestamptz, ${own.json({ title_pl: `${readAt} ${index}` })})`,
       );
     const first = await atOnce(10, save(null));
     expect(first.values).toHaveLength(1);
