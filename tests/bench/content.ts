@@ -51,3 +51,32 @@ export async function growContent(databaseUrl: string, times: number): Promise<v
     await database.end();
   }
 }
+
+/** Items that visitors don't see, of each kind, during the measurement. */
+export const UNPUBLISHED = 500;
+
+/** Adds drafts of new projects, and projects and posts that are scheduled one a day from tomorrow on. */
+export async function addUnpublished(databaseUrl: string): Promise<void> {
+  const database = connectDatabase(databaseUrl);
+  try {
+    await database`
+      with added as (
+        insert into public.portfolio (title_pl, category)
+        select 'Szkic ' || n, 'sports' from generate_series(1, ${UNPUBLISHED}) as n returning id, title_pl
+      )
+      insert into public.drafts (table_name, row_id, fields, author)
+      select 'portfolio', id, jsonb_build_object('title_pl', title_pl || ', zmieniony', 'description_pl', repeat('Opis. ', 200)), null
+      from added`;
+    await database`
+      insert into public.portfolio (title_pl, description_pl, category, is_active, visible_from)
+      select 'Projekt ' || n, repeat('Opis. ', 200), 'sports', true, now() + n * interval '1 day'
+      from generate_series(1, ${UNPUBLISHED / 2}) as n`;
+    await database`
+      insert into public.blog_posts (slug, title_pl, body_pl, is_published, visible_from)
+      select 'wpis-' || n, 'Wpis ' || n, repeat('Treść. ', 200), true, now() + n * interval '1 day'
+      from generate_series(1, ${UNPUBLISHED / 2}) as n`;
+    await database`vacuum analyze`;
+  } finally {
+    await database.end();
+  }
+}

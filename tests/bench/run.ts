@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the built site on an embedded home, before the demo content and ten times as much of it:
  * rates as a share of a bare server's in the same run, sizes and counts of the first load, times of the admin area,
- * memory; then all addresses in turn, with edits and uploads (`npm run bench -- life`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
+ * memory; then all addresses in turn, with edits and uploads (`npm run bench -- life`: that alone); then the public pages beside
+ * those of a site without drafts and scheduled items (`npm run bench -- unpublished`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
  * count misses its target; times are told alone, as they are the machine's.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,7 +18,7 @@ import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
 import { startFront } from "../support/browser/browser-front.ts";
 import type { SiteHome } from "../support/browser/browser-site.ts";
 import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
-import { fillAdminLists, growContent, ROWS } from "./content.ts";
+import { addUnpublished, fillAdminLists, growContent, ROWS, UNPUBLISHED } from "./content.ts";
 import { type Figure, formatTable, isMet, median } from "./figures.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { countQuestions, measureFirstVisits, measureKept, measureLife } from "./life.ts";
@@ -222,6 +223,62 @@ async function still(home: LiveHome, bare: BareServer, log: string): Promise<Fig
   }
 }
 
+/** Rounds of misses of both sites, alternating. */
+const MISS_ROUNDS = 5;
+
+/**
+ * Figures of the public pages with many drafts and scheduled items in the database, each beside the same of a site without
+ * them (PUB-3).
+ */
+async function unpublished(home: LiveHome, _bare: BareServer, log: string): Promise<Figure[]> {
+  const other = await startTemporaryHome({ seed: true, admin: ADMIN });
+  await addUnpublished(home.databaseUrl);
+  const [site, plain] = [await serveSite(home, log), await serveSite(other, log)];
+  try {
+    const what = `with ${UNPUBLISHED} drafts and ${UNPUBLISHED} scheduled items`;
+    const firstVisits = await Promise.all([measureFirstVisits(site.url), measureFirstVisits(plain.url)]);
+    say(`rate of all pages ${what}`);
+    // The other site in the place of the bare server.
+    const reference = { send: async () => plain.url, stop() {} };
+    const rate = await measureRate(site.url, EVERY_PAGE, reference, 5);
+    say(`misses ${what}`);
+    const missesOf = async ({ url }: ServedSite, round: number) => {
+      const times: number[] = [];
+      for (const page of EVERY_PAGE)
+        times.push(await medianTime((n) => fetch(`${url}${page}?bench=${round}-${n}`), 200));
+      return Math.max(...times);
+    };
+    const misses: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < MISS_ROUNDS; round += 1) {
+      const own = await missesOf(site, round);
+      misses.push(own);
+      shares.push(own / (await missesOf(plain, round)));
+    }
+    return [
+      { name: `all pages ${what}: rate, share of that without`, value: rate.share, unit: "", atLeast: 0.95 },
+      { name: `all pages ${what}: requests a second`, value: rate.rate, unit: "/s" },
+      { name: `requests without a 200 ${what}`, value: rate.failed, unit: "", atMost: 0 },
+      {
+        name: `a miss, the slowest page's median ${what}`,
+        value: median(misses),
+        unit: "ms",
+        atMost: 25,
+      },
+      { name: `a miss ${what}: time, share of that without`, value: median(shares), unit: "", atMost: 1.15 },
+      { name: `the slowest page's first visit ${what}`, value: firstVisits[0], unit: "ms", atMost: 50 },
+      { name: "the slowest page's first visit without them", value: firstVisits[1], unit: "ms" },
+    ];
+  } finally {
+    await site.stop();
+    await plain.stop();
+    await other.stop();
+  }
+}
+
+/** Parts that can be measured alone, by their names. */
+const PARTS = { still, life, unpublished };
+
 async function main(): Promise<number> {
   await ensureBuild(new AbortController().signal);
   const folder = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-bench-"));
@@ -231,7 +288,8 @@ async function main(): Promise<number> {
     const bare = await startBareServer();
     undo.push(() => bare.stop());
     const figures: Figure[] = [];
-    for (const measure of process.argv[2] === "life" ? [life] : [still, life]) {
+    const only = Object.entries(PARTS).filter(([name]) => name === process.argv[2]);
+    for (const [, measure] of only.length ? only : Object.entries(PARTS)) {
       const home = await startTemporaryHome({ seed: true, admin: ADMIN });
       undo.push(() => home.stop());
       figures.push(...(await measure(home, bare, log)));
