@@ -13,7 +13,7 @@ export function IconField<Value>({ label, field, options }: Props<Value>) {
   return (
     <fieldset id={field.id} tabIndex={-1} aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="mb-1 block text-sm font-semibold">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {options.map((option, index) => {
           const { key, ...props } = items[index] ?? {};
           return (
