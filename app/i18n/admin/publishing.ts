@@ -57,6 +57,11 @@ export const publishing = {
   draftWrong: "Szkic ma błędy. Otwórz edycję i popraw zaznaczone pola.",
   published: "Opublikowano",
   publishFailed: { title: "Błąd zapisu", message: "Nie udało się opublikować" },
+  promises: {
+    live: "Po zapisaniu goście zobaczą zmiany od razu.",
+    hidden: "Goście tego nie widzą, także po zapisaniu.",
+    scheduled: "Goście zobaczą to w zaplanowanym czasie.",
+  },
   hidden: "Ukryto",
   hideFailed: { title: "Błąd zapisu", message: "Nie udało się ukryć" },
   remarks: {

@@ -253,9 +253,10 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
           )}
         </div>
         <div className="save-bar">
-          <p aria-live="polite" className="mr-auto text-sm text-paper-dim">
+          <p aria-live="polite" className="text-sm text-paper-dim">
             {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
+          <p className="save-promise">{!isDirty && publishing?.state && PROMISES[publishing.state]}</p>
           {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}
@@ -268,6 +269,9 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
     </section>
   );
 }
+
+/** What "Zapisz" will do, by the row's state. */
+const PROMISES = publishingTexts.promises;
 
 /** Id that a new row was submitted with: submitting again reuses it. */
 function sentId(reply: EditReply | undefined): string | undefined {

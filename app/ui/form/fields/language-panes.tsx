@@ -29,7 +29,7 @@ export function LanguagePanes({ shown, to, label, polish, english }: Props) {
   );
   return (
     <>
-      <nav aria-label={label} className="js-only mb-6 flex gap-2">
+      <nav aria-label={label} className="js-only language-tabs">
         {(["pl", "en"] as const).map((lang) => (
           <Link
             key={lang}
@@ -37,7 +37,7 @@ export function LanguagePanes({ shown, to, label, polish, english }: Props) {
             replace
             preventScrollReset
             aria-current={lang === shown || undefined}
-            className="admin-button aria-[current=true]:border-ground aria-[current=true]:bg-ground aria-[current=true]:text-white"
+            className="language-tab"
           >
             {lang === "pl" ? texts.edit.polish : texts.edit.english}
           </Link>
