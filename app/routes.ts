@@ -8,6 +8,7 @@ export default [
         index("routes/site/home/route.tsx"),
         route("about", "routes/site/about.tsx"),
         route("services/:service", "routes/site/service.tsx"),
+        route("portfolio", "routes/site/portfolio.tsx"),
         route("portfolio/:id", "routes/site/project.tsx"),
         route("blog", "routes/site/blog.tsx"),
         route("blog/:slug", "routes/site/post.tsx"),

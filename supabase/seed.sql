@@ -377,6 +377,26 @@ values
     'Holding slide: a picture from the regatta is on its way'
   );
 
+-- Their facts: client, place, first day, audience, cameras, hours on air, crew
+
+update public.portfolio set
+  client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place,
+  held_on = fact.held_on::date, audience = fact.audience, cameras = fact.cameras, hours_on_air = fact.hours, crew = fact.crew
+from (values
+  (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
+  (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
+  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 31, 54),
+  (4, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
+  (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
+  (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
+  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (9, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
+  (10, '', '', 'Wrocław', '2025-12-06', 300, 6, null, 9),
+  (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
+) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
+where portfolio."order" = fact.place_in_order;
+
 -- Clients, by their names; the last is hidden
 
 insert into public.client_logos (id, "order", is_active, name_pl, name_en, url)
@@ -946,6 +966,15 @@ values
     'Piętnaście lat w reżyserce i ponad 500 wydarzeń. Zobacz, kto odbierze Twój telefon.',
     'Fifteen years in the gallery and over 500 events. See who will pick up when you call.',
     null, null, null
+  ),
+  (
+    '5d0c3a52-4b86-4c6e-9f0d-0d5c9f5f6a11', '/portfolio', 'Realizacje: wydarzenia na żywo – Reżyserka Live',
+    'Our work: live events in pictures – Reżyserka Live',
+    'Konferencje, finały sportowe, festiwale i opera: zobacz wydarzenia, które poprowadziliśmy na żywo, z liczbą kamer, godzin na antenie i widzów.',
+    'Conferences, sports finals, festivals and opera: see the live events we have run, with the cameras, the hours on air and the audiences of each.',
+    'realizacje, portfolio, transmisje konferencji, transmisje sportu, festiwale, Wrocław',
+    'work, portfolio, conference streaming, sports broadcasts, festivals, Wrocław',
+    '', '', '', '', null, null, null
   ),
   (
     'd47cc0c9-d800-4519-a928-6c7d6cdccd71', '/services/live-streaming',

@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261125101000";
+export const SCHEMA_VERSION = "20261125130000";
 
 export type Database = {
   public: {
@@ -576,16 +576,25 @@ export type Database = {
       };
       portfolio: {
         Row: {
+          audience: number | null;
+          cameras: number | null;
           category: string;
+          client_en: string;
+          client_pl: string;
           created_at: string;
+          crew: number | null;
           description_en: string;
           description_pl: string;
+          held_on: string | null;
+          hours_on_air: number | null;
           id: string;
           image_alt_en: string;
           image_alt_pl: string;
           image_url: string;
           is_active: boolean;
           order: number;
+          place_en: string;
+          place_pl: string;
           seo_description_en: string;
           seo_description_pl: string;
           seo_title_en: string;
@@ -598,16 +607,25 @@ export type Database = {
           youtube_url: string | null;
         };
         Insert: {
+          audience?: number | null;
+          cameras?: number | null;
           category?: string;
+          client_en?: string;
+          client_pl?: string;
           created_at?: string;
+          crew?: number | null;
           description_en?: string;
           description_pl?: string;
+          held_on?: string | null;
+          hours_on_air?: number | null;
           id?: string;
           image_alt_en?: string;
           image_alt_pl?: string;
           image_url?: string;
           is_active?: boolean;
           order?: number;
+          place_en?: string;
+          place_pl?: string;
           seo_description_en?: string;
           seo_description_pl?: string;
           seo_title_en?: string;
@@ -620,16 +638,25 @@ export type Database = {
           youtube_url?: string | null;
         };
         Update: {
+          audience?: number | null;
+          cameras?: number | null;
           category?: string;
+          client_en?: string;
+          client_pl?: string;
           created_at?: string;
+          crew?: number | null;
           description_en?: string;
           description_pl?: string;
+          held_on?: string | null;
+          hours_on_air?: number | null;
           id?: string;
           image_alt_en?: string;
           image_alt_pl?: string;
           image_url?: string;
           is_active?: boolean;
           order?: number;
+          place_en?: string;
+          place_pl?: string;
           seo_description_en?: string;
           seo_description_pl?: string;
           seo_title_en?: string;

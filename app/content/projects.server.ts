@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, choice, custom, html, line } from "~/content/kit/fields/fields.server";
+import { bilingual, choice, custom, day, html, line, wholeNumber } from "~/content/kit/fields/fields.server";
 import { pl } from "~/i18n/pl";
 import { contentType } from "./kit/content-type.server";
 import { seoFields } from "./seo-fields.server";
@@ -19,6 +19,8 @@ const youtubeAddress = z
   .pipe(z.string().regex(YOUTUBE, "Podaj adres filmu w serwisie YouTube albo zostaw puste."))
   .optional()
   .transform((address) => address ?? null);
+
+const FACTS = "Fakty: klient, miejsce, liczby";
 
 /** The portfolio (PFA-1). Only the Polish title is required: an empty English text shows the Polish one. */
 export const projects = contentType({
@@ -60,6 +62,13 @@ export const projects = contentType({
       type: "url",
       hint: "Pełny adres filmu albo puste pole.",
     }),
+    ...bilingual("client", line, "Klient", { group: FACTS }),
+    ...bilingual("place", line, "Miejsce", { group: FACTS }),
+    held_on: day("Data", { group: FACTS, hint: "Pierwszy dzień. Na stronie widać miesiąc i rok." }),
+    audience: wholeNumber("Widownia", 100_000_000, { group: FACTS, hint: "Na sali i przed ekranami." }),
+    cameras: wholeNumber("Kamery", 1_000, { group: FACTS }),
+    hours_on_air: wholeNumber("Godziny na antenie", 10_000, { group: FACTS }),
+    crew: wholeNumber("Ekipa", 10_000, { group: FACTS, hint: "Liczba osób." }),
     ...seoFields({ title: "tytuł projektu i nazwa firmy", description: "początek opisu projektu" }),
   },
   picture: {

@@ -25,7 +25,7 @@ export const specifiedFields: Record<string, string> = {
 /** Fields and tables that design.md adds to the specification. */
 export const designedFields: Record<string, string> = {
   portfolio:
-    "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en",
+    "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en, client_pl, client_en, place_pl, place_en, held_on, audience, cameras, hours_on_air, crew",
   testimonials: "role_en, image_alt_pl, image_alt_en",
   about_team_members: "image_alt_pl, image_alt_en",
   blog_posts:

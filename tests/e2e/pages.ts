@@ -17,6 +17,7 @@ export const PAGES: readonly string[] = [
   "/",
   "/about",
   ...SERVICES.map((slug) => `/services/${slug}`),
+  "/portfolio",
   FILMED.path,
   UNFILMED,
   "/blog",

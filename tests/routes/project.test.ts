@@ -27,6 +27,30 @@ describe("a project", () => {
     expect(english.texts.category.conference).toBe("Conference");
   });
 
+  test("LOOK-2 its facts are told in the language, those that are known alone", async () => {
+    const said = async (prefix = "") =>
+      (await project(FIRST, prefix)).facts.map(({ name, value }) => [name, value.text]);
+    expect(await said()).toEqual([
+      ["client", "Stowarzyszenie Kongres Chmury"],
+      ["place", "Poznań"],
+      ["date", "marzec 2026"],
+      ["audience", "12\u00a0200"],
+      ["cameras", "9"],
+      ["hours_on_air", "14"],
+      ["crew", "26"],
+    ]);
+    await changeContent(
+      (sql) => sql`update public.portfolio set client_en = '', audience = null, crew = null, cameras = 0`,
+    );
+    expect(await said("/en")).toEqual([
+      ["client", "Stowarzyszenie Kongres Chmury"],
+      ["place", "Poznań"],
+      ["date", "March 2026"],
+      ["cameras", "0"],
+      ["hours_on_air", "14"],
+    ]);
+  });
+
   test("PORT-1 without a link to a video there is no play button", async () => {
     expect((await project(WITHOUT_FILM)).film).toBeNull();
   });

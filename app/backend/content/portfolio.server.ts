@@ -11,7 +11,7 @@ import { sanitize } from "./sanitize.server";
 /** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
 export async function listProjects(client: Client) {
   const columns =
-    "id, order, category, title_pl, title_en, image_url, image_alt_pl, image_alt_en, updated_at";
+    "id, order, category, title_pl, title_en, place_pl, place_en, held_on, image_url, image_alt_pl, image_alt_en, updated_at";
   // Not in their order: a filter on a column of this name is one that PostgREST takes for its own `order`.
   const rows = await readAll<ProjectRow>("list projects", (last) => {
     const query = client
@@ -30,6 +30,9 @@ export type ProjectRow = Pick<
   | "category"
   | "title_pl"
   | "title_en"
+  | "place_pl"
+  | "place_en"
+  | "held_on"
   | "image_url"
   | "image_alt_pl"
   | "image_alt_en"
@@ -76,6 +79,9 @@ export type ProjectCard = {
   href: string;
   category: Category;
   title: LocalText;
+  /** Empty where it is not told. */
+  place: LocalText;
+  year: string;
   image: string;
   alt: LocalText;
 };
@@ -86,10 +92,44 @@ export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
     href: `/portfolio/${row.id}`,
     category: row.category as Category,
     title: localised(row, "title", locale),
+    place: localised(row, "place", locale),
+    year: row.held_on?.slice(0, 4) ?? "",
     image: mediaUrl(row.image_url),
     alt: localised(row, "image_alt", locale),
   };
 }
+
+/** Facts of a project in figures, in the order of its page. */
+const FIGURES = ["audience", "cameras", "hours_on_air", "crew"] as const;
+
+/** A fact as a visitor reads it, named by the last part of its text's key. */
+export type ProjectFact = {
+  name: "client" | "place" | "date" | (typeof FIGURES)[number];
+  value: LocalText;
+  /** Of a date, for machines. */
+  day?: string;
+};
+
+/** What is known of a project: client, place, month, figures. */
+export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
+  const date = row.held_on && new Date(`${row.held_on}T12:00:00Z`);
+  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const figure = new Intl.NumberFormat(locale);
+  const facts: ProjectFact[] = [
+    { name: "client", value: localised(row, "client", locale) },
+    { name: "place", value: localised(row, "place", locale) },
+    ...(date ? [{ name: "date" as const, value: { text: month.format(date) }, day: row.held_on ?? "" }] : []),
+    ...FIGURES.flatMap((name) => {
+      const count = row[name];
+      return count === null ? [] : [{ name, value: { text: figure.format(count) } }];
+    }),
+  ];
+  return facts.filter(({ value }) => value.text);
+}
+type FactsRow = Pick<
+  Database["public"]["Tables"]["portfolio"]["Row"],
+  "client_pl" | "client_en" | "place_pl" | "place_en" | "held_on" | (typeof FIGURES)[number]
+>;
 
 /** Makes cards, of one row always the same: what a page shows twice is sent once. */
 export function projectCards(locale: Locale): (row: ProjectRow) => ProjectCard {

@@ -159,7 +159,11 @@ export function RecordEditor(props: Props) {
               const grouped = views.filter(({ group }) => group === name);
               return (
                 <FieldGroup key={name} name={name} hasError={grouped.some((view) => of[view.name]?.errors)}>
-                  {bilingual(grouped, false)}
+                  {bilingual(
+                    grouped.filter(({ lang }) => lang),
+                    grouped.every(({ hint, lang }) => !(lang && hint)),
+                  )}
+                  {common(grouped.filter(({ lang }) => !lang))}
                 </FieldGroup>
               );
             })}

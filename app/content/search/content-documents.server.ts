@@ -13,7 +13,7 @@ import { withoutMarkup } from "./fold";
 type Look = Pick<FieldView, "control" | "label"> & Pick<Partial<FieldView>, "type">;
 
 const TEXT_CONTROLS = ["line", "text", "html", "features"];
-const DATE_TYPES = ["date", "time", "datetime-local"];
+const DATE_TYPES = ["date", "time", "datetime-local", "number"];
 
 /** Columns that name a row, in either language. */
 const NAME_COLUMN = /^((title|name)(_pl|_en)?|platform)$/;

@@ -183,6 +183,21 @@ export const servicePage = (service: Service): PageEntry => ({
   ],
 });
 
+export const portfolioPage = (): PageEntry => ({
+  slug: "portfolio",
+  path: "/portfolio",
+  name: texts.names.portfolio,
+  pieces: [
+    wordsPiece({
+      name: names.words,
+      prefix: "portfolio.",
+      keys: ["portfolio.title", "portfolio.lead"],
+      mark: "#main h1",
+    }),
+    listPiece(projects, { name: names.portfolio, mark: ".wall" }),
+  ],
+});
+
 const blogWords = (mark?: string) =>
   wordsPiece({ name: names.words, prefix: "blog.", keys: ["blog.heading", "blog.lead"], mark });
 

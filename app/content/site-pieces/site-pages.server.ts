@@ -2,7 +2,7 @@ import { publicContent } from "~/backend/content/public-content.server";
 import { isServiceSlug } from "~/backend/content/services.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { contactPage, privacyPage, sharedPieces } from "./contact-pieces.server";
-import { aboutPage, blogPage, homePage, itemPage, servicePage } from "./page-pieces.server";
+import { aboutPage, blogPage, homePage, itemPage, portfolioPage, servicePage } from "./page-pieces.server";
 import type { KnownRows, PageEntry, SitePage } from "./site-page";
 
 /** All pages of fixed addresses, in the order of the panel's tabs. A new page is an entry here. */
@@ -10,6 +10,7 @@ const entriesOf = (rows: KnownRows): PageEntry[] => [
   homePage(rows),
   ...rows.services.map(servicePage),
   aboutPage(rows),
+  portfolioPage(),
   blogPage(),
   contactPage(rows),
   privacyPage(rows),

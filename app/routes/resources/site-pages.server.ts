@@ -36,6 +36,7 @@ export async function listSitePages(): Promise<SitemapPage[]> {
   return [
     page("/", hero, ...block("home_hero"), ...services, ...projects, ...testimonials),
     page("/about", aboutHero, ...members),
+    page("/portfolio", ...projects),
     page("/blog", ...posts),
     page("/contact", company, ...block("contact_intro", "privacy_notice")),
     page("/privacy", company, ...block(...PRIVACY_SECTIONS)),

@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ProjectRow, projectCard, youtubeId } from "~/backend/content/portfolio.server";
+import {
+  type ProjectFact,
+  type ProjectRow,
+  projectCard,
+  projectFacts,
+  youtubeId,
+} from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
 import { mediaUrl } from "~/backend/media/media.server";
@@ -66,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     alt,
     category,
     film,
+    facts: projectFacts(row, locale),
     position: place && { at: place.at, of: place.of },
     previous: card(place?.previous),
     next: card(place?.next),
@@ -77,7 +84,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Project() {
-  const { title, description, image, alt, category, film, position, previous, next } =
+  const { title, description, image, alt, category, film, facts, position, previous, next } =
     useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
@@ -109,6 +116,7 @@ export default function Project() {
             )}
           </p>
         </div>
+        {facts.length > 0 && <Facts facts={facts} />}
         <div className="mt-10 grid gap-x-[min(3rem,3vw)] gap-y-8 md:mt-14 lg:grid-cols-12">
           <h1 lang={title.lang} className="display text-title lg:col-span-5">
             <FittedText of={title} />
@@ -143,12 +151,27 @@ export default function Project() {
         </ul>
         <div className="wrap">
           <p className="border-t border-line py-6">
-            <SiteLink to={localePath(locale, "/#portfolio")} className="link py-2">
+            <SiteLink to={localePath(locale, "/portfolio")} className="link py-2">
               {t("project.all")}
             </SiteLink>
           </p>
         </div>
       </nav>
     </>
+  );
+}
+
+/** What the project was, in a strip: only what is known (LOOK-2). */
+function Facts({ facts }: { facts: ProjectFact[] }) {
+  const t = useTranslate();
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value, day }) => (
+        <div key={name}>
+          <dt className="label text-dim">{t(`project.facts.${name}`)}</dt>
+          <dd className="fact">{day ? <time dateTime={day}>{value.text}</time> : <Text of={value} />}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

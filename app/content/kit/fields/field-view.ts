@@ -6,14 +6,14 @@ export type FieldView = {
   /** Language of the field's pane; without one it is rendered above or below both panes. */
   lang?: "pl" | "en";
   hint?: string;
-  /** Heading of the folded group of bilingual fields that it stands in, below the others; its hint says what shows where it is empty. */
+  /** Heading of the folded group of fields that it stands in, below the others. */
   group?: string;
   /** Length in characters that its text should not exceed: counted beside it. */
   recommended?: number;
   /** Of a text. */
   rows?: number;
   /** Of a line. */
-  type?: "text" | "url" | "date" | "email" | "time" | "datetime-local";
+  type?: "text" | "url" | "date" | "email" | "time" | "datetime-local" | "number";
   /** Of HTML: the level of its headings. */
   heading?: "h2" | "h3";
   /** Of a choice. */

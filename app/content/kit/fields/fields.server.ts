@@ -90,6 +90,40 @@ export function httpsAddress(label: string, options: TextOptions = {}): Field<st
   return textField("line", label, schema, { type: "url", ...options });
 }
 
+/** A whole number from 0, or nothing. */
+export function wholeNumber(label: string, max: number, look: Look = {}): Field<number | null> {
+  const message = `Podaj liczbę całkowitą od 0 do ${max.toLocaleString("pl")} albo zostaw puste.`;
+  const schema = lineText(20)
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .refine((typed) => typed === "" || (/^\d+$/.test(typed) && Number(typed) <= max), message);
+  return {
+    label,
+    control: "line",
+    type: "number",
+    ...look,
+    schema,
+    toColumn: (value) => (value === "" ? null : Number(value)),
+    toForm: (value) => (value ?? "").toString(),
+  };
+}
+
+/** A day, or none. */
+export function day(label: string, look: Look = {}): Field<string | null> {
+  const schema = lineText(10).refine(
+    (typed) => typed === "" || z.iso.date().safeParse(typed).success,
+    "Podaj datę albo zostaw puste.",
+  );
+  return {
+    label,
+    control: "line",
+    type: "date",
+    ...look,
+    schema,
+    toColumn: (value) => (value === "" ? null : String(value)),
+    toForm: (value) => value ?? "",
+  };
+}
+
 /** A choice of one of some values. @param wrong the message where it is none of them */
 export function choice<Value extends string>(
   label: string,

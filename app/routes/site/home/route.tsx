@@ -12,12 +12,13 @@ import { visibleLogos } from "~/content/client-logos.server";
 import { paginate } from "~/http/pagination";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { CategoryLinks } from "~/routes/site/parts/category-links";
 import { ClientLogos } from "~/routes/site/parts/client-logos";
 import { getCompanyView, getSeo, localeAndPath } from "~/routes/site/parts/page.server";
 import { PageLinks } from "~/routes/site/parts/page-links";
 import { IN_CAROUSEL, ProjectCardView } from "~/routes/site/parts/project-card";
 import { SiteLink } from "~/routes/site/parts/site-link";
-import { CATEGORIES, isCategory } from "~/schemas/category";
+import { isCategory } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
 import { Carousel } from "~/ui/motion/carousel";
 import { CueHeading } from "~/ui/text/cue-heading";
@@ -124,21 +125,11 @@ function Portfolio() {
         lead={t("home.portfolioLead")}
         title={t("home.portfolio")}
       />
-      <nav aria-label={t("home.filter")} className="mb-6">
-        <ul className="flex flex-wrap gap-2">
-          {([null, ...CATEGORIES] as const).map((name) => (
-            <li key={name ?? "all"}>
-              <SiteLink
-                to={address(name ? { category: name } : {})}
-                aria-current={name === category ? "true" : undefined}
-                className="chip"
-              >
-                {t(`category.${name ?? "all"}`)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryLinks
+        label={t("home.filter")}
+        current={category}
+        to={(name) => address(name ? { category: name } : {})}
+      />
       {projects.length > 0 ? (
         <Carousel
           key={`${category} ${place.page}`}
@@ -156,6 +147,14 @@ function Portfolio() {
         to={(page) => address(page ? { ...filter, page: String(page) } : filter)}
         look="chip"
       />
+      <p className="mt-8">
+        <SiteLink
+          to={localePath(locale, category ? `/portfolio?category=${category}` : "/portfolio")}
+          className="link py-2"
+        >
+          {t("home.allWork")}
+        </SiteLink>
+      </p>
     </section>
   );
 }

@@ -32,13 +32,14 @@ const NAMES: Record<string, TextKey> = {
   "/about": "about.title",
   "/blog": "blog.title",
   "/contact": "contact.title",
+  "/portfolio": "portfolio.title",
   "/privacy": "privacy.title",
 };
 
 /** List page of each folder. */
 const LISTS: Record<string, { name: TextKey; path: string }> = {
   services: { name: "service.breadcrumb", path: "/#services" },
-  portfolio: { name: "home.portfolio", path: "/#portfolio" },
+  portfolio: { name: "portfolio.title", path: "/portfolio" },
   blog: { name: "blog.title", path: "/blog" },
 };
 

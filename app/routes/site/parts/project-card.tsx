@@ -9,19 +9,45 @@ import { SiteLink } from "./site-link";
 /** `sizes` of the picture: three, two or one per row of the carousel. */
 export const IN_CAROUSEL =
   "(min-width: 84.5rem) 410px, (min-width: 64rem) calc(33vw - 41px), (min-width: 40rem) calc(46vw - 15px), 92vw";
+/** The large frame of the wall, and the small ones. */
+export const ON_AIR = "(min-width: 84.5rem) 640px, (min-width: 64rem) 48vw, 92vw";
+export const IN_WALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw";
 /** Two in a row, or one. */
 export const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
 
+type Props = {
+  card: ProjectCard;
+  sizes: string;
+  /** Whether its picture is what is seen first of the page. */
+  isFirst?: boolean;
+};
+
 /** A project as a monitor of the wall: picture, label strip, title. */
-export function ProjectCardView({ card, sizes }: { card: ProjectCard; sizes: string }) {
+export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <SiteLink to={localePath(locale, card.href)} className="monitor group h-full">
-      <Picture src={card.image} alt={card.alt.text} lang={card.alt.lang} widths={[480, 960]} sizes={sizes} />
+      <Picture
+        src={card.image}
+        alt={card.alt.text}
+        lang={card.alt.lang}
+        widths={[480, 960]}
+        sizes={sizes}
+        isFirst={isFirst}
+      />
       <span className="monitor-strip grow items-start! px-4! py-4!">
         <span className="min-w-0">
-          <span className="label mb-2 block text-dim">{t(`category.${card.category}`)}</span>
+          <span className="label mb-2 block text-dim">
+            {t(`category.${card.category}`)}
+            {card.place.text && (
+              <>
+                {" · "}
+                <Text of={card.place} />
+              </>
+            )}
+            {card.year && ` ${card.year}`}
+          </span>
           <Text of={card.title} className="block text-lg leading-snug font-bold text-ink" />
         </span>
         <Icon name="arrow-right" className="mt-6 size-5 group-hover:text-ink" />

@@ -44,7 +44,7 @@ export function TextField<Value>({
   type = "text",
   ...more
 }: Props<Value> & {
-  type?: "text" | "url" | "email" | "time" | "date" | "datetime-local";
+  type?: "text" | "url" | "email" | "time" | "date" | "datetime-local" | "number";
   autoFocus?: boolean;
   autoComplete?: string;
 }) {

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { projectCard } from "~/backend/content/portfolio.server";
+import { publicContent } from "~/backend/content/public-content.server";
+import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
+import { paginate } from "~/http/pagination";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { isCategory } from "~/schemas/category";
+import { buildMeta } from "~/seo/meta";
+import { CategoryLinks } from "./parts/category-links";
+import { getSeo, localeAndPath } from "./parts/page.server";
+import { PageLinks } from "./parts/page-links";
+import { IN_WALL, ON_AIR, ProjectCardView } from "./parts/project-card";
+
+/** Projects per page: one large frame, and whole rows of four. */
+const PROJECTS_PER_PAGE = 25;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const { locale } = localeAndPath(request);
+  const asked = new URL(request.url).searchParams.get("category");
+  const category = isCategory(asked) ? asked : null;
+  const [texts, projects] = await Promise.all([
+    getTexts(locale, "portfolio", "category", "pages"),
+    withFallback([], "projects", publicContent.projects()),
+  ]);
+  const matching = category ? projects.filter((row) => row.category === category) : projects;
+  const { items, ...place } = paginate(matching, request, PROJECTS_PER_PAGE);
+  const { title, lead } = texts.portfolio;
+  return {
+    seo: await getSeo(args, { title, description: lead }),
+    texts,
+    category,
+    projects: items.map((row) => projectCard(row, locale)),
+    place,
+  };
+}
+
+export { shouldRevalidate } from "~/ui/should-revalidate";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
+
+/** All projects as the wall of a gallery: the first one on air, the others on their monitors (LOOK-1). */
+export default function Portfolio() {
+  const { projects, place, category } = useLoaderData<typeof loader>();
+  const t = useTranslate();
+  const locale = useLocale();
+  const address = (query: Record<string, string>) => {
+    const search = new URLSearchParams(query);
+    return localePath(locale, `/portfolio${search.size ? `?${search}` : ""}`);
+  };
+  const filter: Record<string, string> = category ? { category } : {};
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
+      <h1 className="display text-title">{t("portfolio.title")}</h1>
+      <p className="lead mt-4 mb-8 max-w-[52ch] text-dim">{t("portfolio.lead")}</p>
+      <CategoryLinks
+        label={t("portfolio.filter")}
+        current={category}
+        to={(name) => address(name ? { category: name } : {})}
+      />
+      {projects.length > 0 ? (
+        <ol className="wall">
+          {projects.map((card, index) => (
+            <li key={card.href}>
+              <ProjectCardView card={card} sizes={index === 0 ? ON_AIR : IN_WALL} isFirst={index === 0} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="border border-line p-8 text-dim">{t("portfolio.empty")}</p>
+      )}
+      <PageLinks
+        {...place}
+        to={(page) => address(page ? { ...filter, page: String(page) } : filter)}
+        look="chip"
+      />
+    </div>
+  );
+}

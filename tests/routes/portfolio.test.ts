@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { loader } from "~/routes/site/portfolio";
+import { changeContent } from "../support/back-end/content.ts";
+import { startFront } from "../support/back-end/front.ts";
+import { ask } from "../support/requests/route-calls.ts";
+import { expectSaid } from "../support/run/output.ts";
+
+const front = await startFront();
+const wall = (path: string) => loader(ask(path));
+
+describe("the page of all projects", () => {
+  test("LOOK-1 it shows all that are public by their order, with place and year, in both languages", async () => {
+    const polish = await wall("/portfolio");
+    expect(polish.projects).toHaveLength(10);
+    expect(polish.projects[0]).toMatchObject({
+      title: { text: "Kongres Chmury 2026" },
+      place: { text: "Poznań" },
+      year: "2026",
+    });
+    expect(polish.seo.title).toMatch(/^Realizacje/);
+    const english = await wall("/en/portfolio");
+    expect(english.projects[0]?.title.text).toBe("Cloud Congress 2026");
+    expect(english.seo).toMatchObject({ title: expect.stringMatching(/^Our work/) });
+  });
+
+  test("LOOK-1 a category has an address; one that does not exist shows all", async () => {
+    const { projects, category } = await wall("/portfolio?category=sports");
+    expect(category).toBe("sports");
+    expect(projects.map((card) => card.category)).toEqual(["sports", "sports"]);
+    expect((await wall("/portfolio?category=x")).projects).toHaveLength(10);
+  });
+
+  test("LOOK-1 SEO-1 without texts of its own for search engines it says its heading", async () => {
+    await changeContent((sql) => sql`delete from public.seo_settings where page_path = '/portfolio'`);
+    expect((await wall("/portfolio")).seo.title).toBe("Realizacje – Reżyserka Live");
+  });
+
+  test("LOOK-1 HOME-7 without a back end it is there, and empty", async () => {
+    await changeContent(async () => {});
+    front.refuse(503, "portfolio");
+    expect((await wall("/portfolio")).projects).toEqual([]);
+    expectSaid(/projects can't be read/);
+  });
+});
