@@ -236,7 +236,8 @@ async function unpublished(home: LiveHome, _bare: BareServer, log: string): Prom
   const [site, plain] = [await serveSite(home, log), await serveSite(other, log)];
   try {
     const what = `with ${UNPUBLISHED} drafts and ${UNPUBLISHED} scheduled items`;
-    const firstVisits = await Promise.all([measureFirstVisits(site.url), measureFirstVisits(plain.url)]);
+    const firstVisit = await measureFirstVisits(site.url);
+    const plainFirstVisit = await measureFirstVisits(plain.url);
     say(`rate of all pages ${what}`);
     // The other site in the place of the bare server.
     const reference = { send: async () => plain.url, stop() {} };
@@ -249,12 +250,12 @@ async function unpublished(home: LiveHome, _bare: BareServer, log: string): Prom
       return Math.max(...times);
     };
     const misses: number[] = [];
-    const shares: number[] = [];
+    const plainMisses: number[] = [];
     for (let round = 0; round < MISS_ROUNDS; round += 1) {
-      const own = await missesOf(site, round);
-      misses.push(own);
-      shares.push(own / (await missesOf(plain, round)));
+      misses.push(await missesOf(site, round));
+      plainMisses.push(await missesOf(plain, round));
     }
+    const shares = misses.map((time, round) => time / (plainMisses[round] ?? Number.NaN));
     return [
       { name: `all pages ${what}: rate, share of that without`, value: rate.share, unit: "", atLeast: 0.95 },
       { name: `all pages ${what}: requests a second`, value: rate.rate, unit: "/s" },
@@ -265,9 +266,10 @@ async function unpublished(home: LiveHome, _bare: BareServer, log: string): Prom
         unit: "ms",
         atMost: 25,
       },
+      { name: "a miss, the slowest page's median without them", value: median(plainMisses), unit: "ms" },
       { name: `a miss ${what}: time, share of that without`, value: median(shares), unit: "", atMost: 1.15 },
-      { name: `the slowest page's first visit ${what}`, value: firstVisits[0], unit: "ms", atMost: 50 },
-      { name: "the slowest page's first visit without them", value: firstVisits[1], unit: "ms" },
+      { name: `the slowest page's first visit ${what}`, value: firstVisit, unit: "ms", atMost: 50 },
+      { name: "the slowest page's first visit without them", value: plainFirstVisit, unit: "ms" },
     ];
   } finally {
     await site.stop();
