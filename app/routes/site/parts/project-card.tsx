@@ -36,7 +36,7 @@ export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
         sizes={sizes}
         isFirst={isFirst}
       />
-      <span className="monitor-strip grow items-start! px-4! py-4!">
+      <span className={`monitor-strip items-start! px-4! py-4! ${isFirst ? "" : "grow"}`}>
         <span className="min-w-0">
           <span className="label mb-2 block text-dim">
             {t(`category.${card.category}`)}
