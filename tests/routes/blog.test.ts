@@ -26,6 +26,16 @@ describe("/blog", () => {
     });
   });
 
+  test("LOOK-2 a post ends with the next older one, the oldest with the newest, the only one with none", async () => {
+    const nextOf = async (slug: string) => (await post(slug)).next?.path;
+    expect(await nextOf("low-latency-streaming")).toBe("/blog/sound-for-hybrid-events");
+    expect(await nextOf("multicam-checklist")).toBe("/blog/low-latency-streaming");
+    await changeContent(
+      (sql) => sql`update public.blog_posts set is_published = slug = 'multicam-checklist'`,
+    );
+    expect(await nextOf("multicam-checklist")).toBeUndefined();
+  });
+
   test("BLOG-1 is by the time of creation, not of the last edit", async () => {
     await changeContent(
       (sql) => sql`

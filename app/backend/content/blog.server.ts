@@ -44,6 +44,12 @@ export type PostRow = Omit<
   | "seo_description_en"
 >;
 
+/** The post to read after another: the next older one, after the oldest the newest; null where there is no other. */
+export function postAfter(posts: PostRow[], id: string): PostRow | null {
+  const next = posts[posts.findIndex((post) => post.id === id) + 1] ?? posts[0];
+  return next && next.id !== id ? next : null;
+}
+
 /** A published post by its slug; null if there is none or it is scheduled for later. */
 export async function getPost(client: Client, slug: string) {
   const row = await unwrap(

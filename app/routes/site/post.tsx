@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDay, readingMinutes, withContents } from "~/backend/content/blog.server";
+import { formatDay, postAfter, readingMinutes, withContents } from "~/backend/content/blog.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { seoFieldsOf } from "~/backend/seo/seo.server";
 import { getTexts } from "~/backend/texts.server";
+import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
 import { localised } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const body = localised(row, "body", locale);
   const cover = mediaUrl(row.cover_url);
   const alt = localised(row, "cover_alt", locale);
-  const [seo, texts] = await Promise.all([
+  const [seo, texts, posts] = await Promise.all([
     getSeo(args, {
       title: title.text,
       description: excerpt.text,
@@ -40,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
       subject: { kind: "post", published: row.created_at, modified: row.updated_at },
     }),
     getTexts(locale, "blog"),
+    withFallback([], "posts", publicContent.posts()),
   ]);
+  const next = postAfter(posts, row.id);
   const { html, contents } = withContents(body.text);
   return {
     seo,
@@ -53,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     contents,
     date: formatDay(row.created_at, locale),
     minutes: readingMinutes(body.text),
+    next: next && { path: `/blog/${next.slug}`, title: localised(next, "title", locale) },
   };
 }
 
@@ -73,7 +77,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Post() {
-  const { title, excerpt, cover, alt, body, contents, date, minutes } = useLoaderData<typeof loader>();
+  const { title, excerpt, cover, alt, body, contents, date, minutes, next } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   const about = (
@@ -97,7 +101,15 @@ export default function Post() {
         />
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />
-          <p className="mt-14 border-t border-paper-line pt-6">
+          {next && (
+            <p className="mt-14 border-t border-paper-line pt-6">
+              <span className="label mb-2 block text-paper-dim">{t("blog.next")}</span>
+              <SiteLink to={localePath(locale, next.path)} className="link text-xl font-bold">
+                <Text of={next.title} />
+              </SiteLink>
+            </p>
+          )}
+          <p className="mt-8 border-t border-paper-line pt-6">
             <SiteLink to={localePath(locale, "/blog")} className="link py-2 font-semibold">
               {t("blog.all")}
             </SiteLink>

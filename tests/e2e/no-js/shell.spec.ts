@@ -30,6 +30,7 @@ for (const locale of LOCALES) {
       to("/about"),
       ...services.map(({ link }) => to(link)),
       to("/#portfolio"),
+      to("/blog"),
       to("/#contact"),
     ]);
     const lighting = menu.locator("details").getByRole("link").nth(3);
@@ -46,7 +47,7 @@ for (const locale of LOCALES) {
     const menu = page.getByRole("navigation", { name: texts.header.menu });
     await expect(menu).toBeHidden();
     await page.getByRole("banner").locator("summary:visible").click();
-    await expect(menu.getByRole("link")).toHaveCount(4 + SERVICES.length);
+    await expect(menu.getByRole("link")).toHaveCount(5 + SERVICES.length);
     for (const link of await menu.getByRole("link").all()) {
       await link.scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport();

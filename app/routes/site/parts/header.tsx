@@ -10,19 +10,19 @@ import { SiteLink } from "./site-link";
 
 type Props = { company: string; services: ServiceLine[] };
 
-/** The header of every public page (NAV-1). Two navigations of the same links: a bar, and below 768 px a menu. */
+/** The header of every public page (NAV-1). Two navigations of the same links: a bar, and below 1024 px a menu. */
 export function Header({ company, services }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 items-center justify-between gap-x-2 max-[20em]:flex-wrap md:flex-wrap">
+      <div className="wrap flex min-h-16 items-center justify-between gap-x-2 max-[20em]:flex-wrap lg:flex-wrap">
         <SiteLink to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
         </SiteLink>
-        <nav aria-label={t("header.main")} className="hidden md:block">
-          <ul className="flex flex-wrap items-center lg:gap-2">
+        <nav aria-label={t("header.main")} className="hidden lg:block">
+          <ul className="flex flex-wrap items-center gap-2">
             <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
           </ul>
         </nav>
@@ -55,6 +55,11 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
         <SiteLink to={localePath(locale, "/#portfolio")} className={linkClass}>
           {t("header.portfolio")}
         </SiteLink>
+      </li>
+      <li>
+        <NavLink prefetch="intent" to={localePath(locale, "/blog")} className={linkClass}>
+          {t("header.blog")}
+        </NavLink>
       </li>
       <li>
         <SiteLink to={localePath(locale, "/#contact")} className={linkClass}>
@@ -98,7 +103,7 @@ function MobileMenu({ services }: { services: ServiceLine[] }) {
   const t = useTranslate();
   const details = useDisclosure();
   return (
-    <details ref={details} className="menu md:hidden">
+    <details ref={details} className="menu lg:hidden">
       <summary className="flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold sm:px-2">
         <Icon name="menu" className="menu-closed size-6" />
         <Icon name="close" className="menu-opened size-6" />
