@@ -37,68 +37,85 @@ type ColumnsProps = {
   heading: "h2" | "h3";
 };
 
-/** The form on the left, the facts on the right: phone and mail as big links, address, hours. */
+/**
+ * What one writes for, and beside it, above the form on a phone, the numbers to call; then the form, and beside it address
+ * and hours.
+ */
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
-  const t = useTranslate();
   const { company, intro, notice } = texts;
   return (
-    <div className="grid gap-x-[min(4rem,5vw)] gap-y-14 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        {intro && <Html of={intro.body} className="mb-8 max-w-[38rem] space-y-3 text-lead text-dim" />}
+    <div className="grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
+      {intro && <Html of={intro.body} className="max-w-[38rem] space-y-3 text-lead text-dim lg:col-span-7" />}
+      {company && <Direct company={company} />}
+      <div className="lg:col-span-7 lg:col-start-1">
         <ContactForm reply={reply} notice={notice} />
       </div>
       {company && (
         <div className="grid content-start gap-10 lg:col-span-5">
-          <dl className="grid gap-6">
-            <div>
-              <dt className="label mb-1 flex items-center gap-2 text-dim">
-                <Icon name="phone" className="size-4" />
-                {t("contact.phone")}
-              </dt>
-              <dd>
-                <a href={company.phoneHref} className="big-link tabular-nums">
-                  {company.phone}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="label mb-1 flex items-center gap-2 text-dim">
-                <Icon name="mail" className="size-4" />
-                {t("contact.emailLabel")}
-              </dt>
-              <dd>
-                <a href={`mailto:${company.email}`} className="big-link">
-                  {company.email}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="label mb-1 flex items-center gap-2 text-dim">
-                <Icon name="pin" className="size-4" />
-                {t("contact.address")}
-              </dt>
-              <dd>
-                <address className="not-italic">
-                  {company.street}
-                  <br />
-                  {company.city}
-                </address>
-                {company.mapUrl && (
-                  <a
-                    href={company.mapUrl}
-                    rel="noopener noreferrer"
-                    className="link mt-2 inline-flex items-center gap-2 py-1"
-                  >
-                    {t("contact.map")}
-                    <Icon name="external" className="size-4" />
-                  </a>
-                )}
-              </dd>
-            </div>
-          </dl>
+          <Address company={company} />
           <OfficeHours hours={company.hours} heading={heading} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Phone and mail as big links. */
+function Direct({ company }: { company: Company }) {
+  const t = useTranslate();
+  return (
+    <dl className="grid content-start gap-6 lg:col-span-5 lg:col-start-8">
+      <div>
+        <dt className="label mb-1 flex items-center gap-2 text-dim">
+          <Icon name="phone" className="size-4" />
+          {t("contact.phone")}
+        </dt>
+        <dd>
+          <a href={company.phoneHref} className="big-link tabular-nums">
+            {company.phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="label mb-1 flex items-center gap-2 text-dim">
+          <Icon name="mail" className="size-4" />
+          {t("contact.emailLabel")}
+        </dt>
+        <dd>
+          <a href={`mailto:${company.email}`} className="big-link">
+            {company.email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Address({ company }: { company: Company }) {
+  const t = useTranslate();
+  return (
+    <dl>
+      <dt className="label mb-1 flex items-center gap-2 text-dim">
+        <Icon name="pin" className="size-4" />
+        {t("contact.address")}
+      </dt>
+      <dd>
+        <address className="not-italic">
+          {company.street}
+          <br />
+          {company.city}
+        </address>
+        {company.mapUrl && (
+          <a
+            href={company.mapUrl}
+            rel="noopener noreferrer"
+            className="link mt-2 inline-flex items-center gap-2 py-1"
+          >
+            {t("contact.map")}
+            <Icon name="external" className="size-4" />
+          </a>
+        )}
+      </dd>
+    </dl>
   );
 }
