@@ -57,12 +57,18 @@ function inTurn<T>(render: () => Promise<T>): Promise<T> {
 /** Renders completely, suspended boundaries included. @throws where the shell can't be rendered */
 function renderToHtml(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
+    let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())));
+        // React 18 calls this after a failed shell as well: what it pipes then fails unheard, and ends the process.
+        if (!hasFailed) resolve(text(pipe(new PassThrough())));
       },
-      onShellError: reject,
+      onShellError(error) {
+        hasFailed = true;
+        clearTimeout(timer);
+        reject(error);
+      },
       onError,
     });
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
@@ -122,9 +128,11 @@ export default async function handleRequest(
   return new Response(document, { headers, status: renderStatus });
 }
 
-/** A preview is stored by no cache and no search engine (PUB-4). */
+/** A preview is stored by no cache and no search engine, and the key in its address is told to no other page (PUB-4). */
 function setPreviewHeaders(headers: Headers): void {
   headers.set("Cache-Control", "no-store");
+  // Not "no-referrer": forms would be sent without their origin, and refused.
+  headers.set("Referrer-Policy", "strict-origin");
   headers.set("X-Robots-Tag", "noindex");
 }
 

@@ -10,7 +10,10 @@ const ENGLISH_HINT = "Puste pole pokaże tekst polski.";
  * pairs: where one says nothing beside an item of the other, its column has an empty text there.
  */
 const details = recordForm({
-  title_pl: line("Tytuł (PL)", { lang: "pl", hint: "Puste pole pokaże nazwę usługi." }),
+  title_pl: line("Tytuł (PL)", {
+    lang: "pl",
+    hint: "Na stronie jest tytuł banera; ten, gdy baner go nie ma.",
+  }),
   title_en: line("Tytuł (EN)", { lang: "en", hint: ENGLISH_HINT }),
   ...bilingual("description", html, "Opis"),
   features_pl: features("Cechy (PL)", "pl"),

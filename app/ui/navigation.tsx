@@ -126,6 +126,9 @@ export function NavigationFocus() {
         focusOn(control);
         control.scrollIntoView({ block: "nearest" });
       } else if (document.activeElement === document.body) focusOn(document.querySelector<HTMLElement>("h1"));
+    } else if (isPolishOnly(location.pathname) && document.activeElement === document.body) {
+      // A form whose answer is the same page took its button away: a menu that closed, an undo.
+      focusOn(document.getElementById(opener.current) ?? document.querySelector<HTMLElement>("h1"));
     }
     if (isPathNew) setAnnounced(document.title);
   }, [location, type]);

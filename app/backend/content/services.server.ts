@@ -1,6 +1,7 @@
 import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import { backgroundEmbed, type Embed } from "~/backend/media/media.server";
+import { previewedFirst } from "~/backend/preview/preview-context.server";
 import type { Locale } from "~/i18n/config";
 import { keepTogether } from "~/i18n/keep-together";
 import { type LocalText, localised } from "~/i18n/localised";
@@ -42,14 +43,15 @@ export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /** A service by its slug with its details and banner; null if there is none. */
 export async function getService(client: Client, slug: ServiceSlug) {
-  const row = await unwrap(
+  const rows = await unwrap(
     "get service",
     client
       .from("services")
       .select("*, service_details(*), service_banners(*)")
       .eq("link", `/services/${slug}`)
-      .maybeSingle(),
+      .limit(2),
   );
+  const row = previewedFirst(rows);
   if (!row?.service_details) return row;
   const { service_details: details } = row;
   return {

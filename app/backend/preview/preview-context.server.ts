@@ -29,3 +29,10 @@ export function readInPreview<T>({ reads }: Preview, key: string, load: () => Pr
   reads.set(key, reading);
   return reading as Promise<T>;
 }
+
+/**
+ * The row that an address means: in a preview a draft may hold an address that is another row's.
+ * @returns null where there is none
+ */
+export const previewedFirst = <Row extends { id: string }>(rows: Row[]): Row | null =>
+  rows.find(({ id }) => id === currentPreview()?.id) ?? rows[0] ?? null;

@@ -62,6 +62,8 @@ export async function findTyped<T extends ListTable, F extends string>(
   const autosave = await findAutosave(admin, type.table, id);
   if (!autosave) return null;
   const [row, draft] = await Promise.all([getRow(client, type.table, id), getDraft(client, type.table, id)]);
+  // Rows of a type without additions have no page of their own before they are stored.
+  if (!row && type.isFixed) return null;
   const stored = row && { ...row, ...draft?.fields };
   const columns = typedColumns(type, autosave, stored);
   return { columns, row: { ...stored, ...columns } as RowOf<T> };

@@ -17,16 +17,16 @@ type Options = {
 
 class TooLarge extends Error {}
 
-/** The longest list that a form may hold: an index past it would be an array of that length. */
-const MAX_INDEX = 999;
+/** The lists that forms hold, and an item's parts: no schema takes more than half of these places. */
+const LIST = /^features_(pl|en)$/;
+const LIST_ITEM = /^features_(pl|en)\[\d{1,2}\]\.(heading|text)$/;
 
-/** Whether a field's name is a safe path into the form's data: no huge list index, no property of `Object.prototype`. */
-function isFieldName(name: string): boolean {
-  const parts = name.split(/[.[\]]+/);
-  return parts.every(
-    (part) => !(part in Object.prototype) && !(/^\d+$/.test(part) && Number(part) > MAX_INDEX),
-  );
-}
+/**
+ * Whether a field's name is one that a page of this site may send: a list is sent by its items, all else is text, and no
+ * name is a property of `Object.prototype`. A text where a page expects a list, or the reverse, could not be rendered.
+ */
+const isFieldName = (name: string): boolean =>
+  LIST_ITEM.test(name) || !(/[.[\]]/.test(name) || LIST.test(name) || name in Object.prototype);
 
 /** Whether conform can parse a form's fields without throwing. No button of this site sends an intent of conform's. */
 export const isWellFormed = (form: FormData): boolean =>

@@ -43,6 +43,8 @@ export const previewLinks = {
   openLabel: "Podgląd: {{name}}",
   empty: "Nie ma żadnego działającego linku. Nowy tworzy przycisk „Udostępnij podgląd” nad podglądem wpisu.",
   created: "Utworzono link do podglądu",
+  copy: "Kopiuj",
+  copied: "Skopiowano.",
   createdLabel: "Adres do skopiowania",
   createdHint: "Ten adres widać tylko teraz: skopiuj go, zanim opuścisz tę stronę.",
   createFailed: { title: "Błąd tworzenia", message: "Nie udało się utworzyć linku" },

@@ -58,9 +58,9 @@ export const publishing = {
   published: "Opublikowano",
   publishFailed: { title: "Błąd zapisu", message: "Nie udało się opublikować" },
   promises: {
-    live: "Po zapisaniu goście zobaczą zmiany od razu.",
-    hidden: "Goście tego nie widzą, także po zapisaniu.",
-    scheduled: "Goście zobaczą to w zaplanowanym czasie.",
+    live: "„Zapisz”: zmiany będą widoczne od razu.",
+    hidden: "„Zapisz”: nadal nikt tego nie widzi.",
+    scheduled: "„Zapisz”: widoczne w zaplanowanym czasie.",
   },
   hidden: "Ukryto",
   hideFailed: { title: "Błąd zapisu", message: "Nie udało się ukryć" },

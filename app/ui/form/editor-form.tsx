@@ -256,7 +256,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
           <p aria-live="polite" className="text-sm text-paper-dim">
             {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
-          <p className="save-promise">{!isDirty && publishing?.state && PROMISES[publishing.state]}</p>
+          <p className="save-promise">{publishing?.state && PROMISES[publishing.state]}</p>
           {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}

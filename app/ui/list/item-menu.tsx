@@ -54,9 +54,18 @@ export function ItemMenu(props: Props) {
         {(isShown || canPublish || canDuplicate) && (
           <Form method="post" action={to}>
             <input type="hidden" name="id" value={id} />
-            {isShown && <Step intent="hide" icon="hide" label={texts.hide} />}
-            {canPublish && <Step intent="publish" icon="show" label={texts.publish} />}
-            {canDuplicate && <Step intent="duplicate" icon="duplicate" label={texts.duplicate} />}
+            {isShown && <Step id={`state-${id}`} intent="hide" icon="hide" label={texts.hide} />}
+            {canPublish && (
+              <Step
+                id={isShown ? `publish-${id}` : `state-${id}`}
+                intent="publish"
+                icon="show"
+                label={texts.publish}
+              />
+            )}
+            {canDuplicate && (
+              <Step id={`duplicate-${id}`} intent="duplicate" icon="duplicate" label={texts.duplicate} />
+            )}
           </Form>
         )}
         {removeTo && (
@@ -106,9 +115,17 @@ function PlaceForm({ id, place, total, to }: PlaceProps) {
   );
 }
 
-function Step({ intent, icon, label }: { intent: string; icon: string; label: string }) {
+type StepProps = {
+  /** The same for what takes its place afterwards, which has the focus then. */
+  id: string;
+  intent: string;
+  icon: string;
+  label: string;
+};
+
+function Step({ id, intent, icon, label }: StepProps) {
   return (
-    <button type="submit" name="intent" value={intent} className="item-step">
+    <button type="submit" id={id} name="intent" value={intent} className="item-step">
       <PanelIcon name={icon} />
       {label}
     </button>

@@ -29,6 +29,7 @@ const reviewed = {
   ],
   /** Security definer functions; the comment of each says why. */
   definers: [
+    "private.forget_preparations",
     "private.keep_former_slug",
     "private.keep_history",
     "private.remember_admin",

@@ -48,7 +48,7 @@ export async function saveAndDraft(page: Page, path: string): Promise<void> {
 /** Hides the first project by its menu and takes that back, copies it, and deletes two at once (PUB-5, PUB-8). */
 export async function hideCopyRemove(page: Page): Promise<void> {
   const first = page.locator(".admin-row").first();
-  const name = ((await first.locator(".font-semibold").first().textContent()) ?? "").trim();
+  const name = ((await first.locator(".row-name").first().textContent()) ?? "").trim();
   await openRowMenu(first);
   await first.getByRole("button", { name: "Ukryj" }).click();
   await expect(row(page, name)).toContainText("Ukryte");

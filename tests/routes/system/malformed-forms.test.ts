@@ -29,6 +29,11 @@ const MALFORMED: [string, Record<string, string>][] = [
   ["an intent that is no JSON", { __intent__: "{" }],
   ["a state", { __state__: "[" }],
   ["a list of a billion", { "features_pl[999999999].heading": "a" }],
+  ["a list of a hundred and one", { "features_pl[100].heading": "a" }],
+  ["a text for a list", { features_pl: "a" }],
+  ["a list for a text", { "title_pl[0]": "a" }],
+  ["an object for a text", { "body_pl.foo": "a" }],
+  ["a list in a list", { "features_pl[0].heading[1]": "a" }],
   ["a field of JavaScript's own", { toString: "a" }],
 ];
 

@@ -53,14 +53,28 @@ export type Merged = {
   both: (Differing & { base: string })[];
 };
 
-/** A three-way merge (PUB-6): what nobody else changed stays as typed. @param fields those in which form and row differ */
+/**
+ * A three-way merge (PUB-6): what nobody else changed stays as typed. Lists in pairs of languages are one text: where each
+ * side changed one of the two, both are asked about.
+ * @param fields those in which form and row differ
+ */
 export function mergeFields(fields: Differing[], base: Record<string, unknown>): Merged {
   const compared = fields.map((field) => ({ ...field, base: asText(base[field.name]) }));
-  return {
-    taken: compared.filter((field) => field.base === field.mine),
-    both: compared.filter((field) => field.base !== field.mine && field.base !== field.theirs),
+  const isMine = (field?: Compared) => field !== undefined && field.base !== field.mine;
+  const isTheirs = (field?: Compared) => field !== undefined && field.base !== field.theirs;
+  const isTorn = (field: Compared) => {
+    const other = compared.find(({ name }) => name === otherLanguage(field.name));
+    const isList = Array.isArray(base[field.name]);
+    return isList && (isMine(field) || isMine(other)) && (isTheirs(field) || isTheirs(other));
   };
+  const both = compared.filter((field) => (isMine(field) && isTheirs(field)) || isTorn(field));
+  return { taken: compared.filter((field) => !isMine(field) && !both.includes(field)), both };
 }
+type Compared = Differing & { base: string };
+
+/** The field of the same text in the other language. */
+export const otherLanguage = (name: string): string =>
+  name.replace(/_(pl|en)$/, (end) => (end === "_pl" ? "_en" : "_pl"));
 
 /** The names of fields that others changed, for people; of the row's other columns where there are none. */
 export function namesOfChanged(

@@ -13,7 +13,14 @@ import { type ToastInput, ToastSchema } from "~/schemas/toast";
 import type { Conflict, EditReply } from "~/ui/form/edit-reply";
 import { differing, putValue } from "~/ui/form/form-values";
 import { type FilePaths, type FormFiles, RESTORED, Refused, textOf } from "./form.server";
-import { type MergeBase, type Merged, mergedMessage, mergeFields, namesOfChanged } from "./merge.server";
+import {
+  type MergeBase,
+  type Merged,
+  mergedMessage,
+  mergeFields,
+  namesOfChanged,
+  otherLanguage,
+} from "./merge.server";
 import { changePairs, levelPairs } from "./pairs.server";
 
 export type Versioned = { updated_at: string };
@@ -97,7 +104,9 @@ async function takeTheirs(options: unknown) {
 }
 
 function putValues(form: FormData, names: string[], theirs: Record<string, unknown>) {
-  for (const name of names) if (Object.hasOwn(theirs, name)) putValue(form, name, theirs[name]);
+  // A list is taken with that of the other language: its items stand beside it.
+  const all = names.flatMap((name) => (Array.isArray(theirs[name]) ? [name, otherLanguage(name)] : [name]));
+  for (const name of all) if (Object.hasOwn(theirs, name)) putValue(form, name, theirs[name]);
   levelPairs(form);
 }
 
@@ -212,7 +221,11 @@ async function merge<Schema extends z.ZodType, Row extends Versioned, Written>(
     form.set(versionField ?? "updated_at", row.updated_at);
     if (triesLeft > 1) return compareVersions(options, merged, triesLeft - 1);
   }
-  const conflict = { updatedAt: row.updated_at, fields: both, others: { who: base.who, fields: others } };
+  const conflict = {
+    updatedAt: row.updated_at,
+    fields: both,
+    others: { who: base.who, fields: taken.length > 0 ? others : "" },
+  };
   return ask(options, merged, conflict, taken.length > 0);
 }
 

@@ -53,7 +53,8 @@ export function changeItems<T extends ListTable, F extends string>(
     return redirect(
       `${to}${to.includes("?") ? "&" : "?"}${new URLSearchParams(ids.map((id) => ["remove-items", id]))}`,
     );
-  const operation = operations[textOf(form, "operation")] ?? (ids.length === 0 && NOTHING);
+  const asked = textOf(form, "operation");
+  const operation = Object.hasOwn(operations, asked) ? operations[asked] : ids.length === 0 && NOTHING;
   if (!operation) throw badRequest();
   return perform(
     async () => {

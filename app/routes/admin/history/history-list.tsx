@@ -12,14 +12,14 @@ export function HistoryList({ entries, view }: Props) {
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-36">
+          <th scope="col" className="w-32 xl:w-44">
             {texts.columns.when}
           </th>
-          <th scope="col" className="w-36 lg:w-52">
+          <th scope="col" className="w-36 xl:w-52">
             {texts.columns.who}
           </th>
           <th scope="col">{texts.columns.what}</th>
-          <th scope="col" className="w-40 lg:w-64">
+          <th scope="col" className="w-36 xl:w-64">
             {texts.columns.actions}
           </th>
         </tr>

@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   openAdmin,
+  restoreContent,
   signInTo,
   test,
 } from "../../../support/browser/browser-admin.ts";
@@ -10,6 +11,8 @@ import { forgetOld, restoreOneField, restoreProject, takeBackEdit } from "../../
 import { FILMED } from "../../pages.ts";
 
 test.describe.configure({ timeout: 90_000 });
+// Changes of other tests of the worker would be found and counted too.
+test.beforeEach(({ own }) => restoreContent(own));
 
 const PATH = "/admin/history";
 const isSame = { isSame: true };

@@ -1,10 +1,13 @@
-import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
+import { expect, restoreContent, signInTo, test } from "../../../support/browser/browser-admin.ts";
 import { addRows, changeRows, getRow } from "../../../support/browser/browser-rows.ts";
 import { forgetOld, restoreOneField, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
 import { FILMED } from "../../pages.ts";
 import { forgive } from "../../test.ts";
 
 const PATH = "/admin/history";
+
+// Changes of other tests of the worker would be found and counted too.
+test.beforeEach(({ own }) => restoreContent(own));
 
 test("DATA-5 a removed project is brought back to its place, without JavaScript", async ({ page, own }) => {
   await signInTo(page, own.admin, PATH);
