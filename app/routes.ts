@@ -35,6 +35,8 @@ export default [
     route("media", "routes/admin/media/route.tsx"),
     route("media/state", "routes/admin/media/media-state.ts"),
     route("translations", "routes/admin/translations/route.tsx"),
+    route("translations.csv", "routes/admin/translations/desk/export-csv.ts"),
+    route("translations.xliff", "routes/admin/translations/desk/export-xliff.ts"),
     route("messages", "routes/admin/messages/route.tsx"),
     route("messages.csv", "routes/admin/messages/messages-csv.ts"),
     route("users", "routes/admin/users/route.tsx"),

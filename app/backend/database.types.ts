@@ -452,6 +452,7 @@ export type Database = {
           change_id: number;
           changed_at: string;
           changed_by: string | null;
+          changed_fields: string[];
           draft: Json | null;
           id: number;
           kind: string;
@@ -466,6 +467,7 @@ export type Database = {
           change_id: number;
           changed_at?: string;
           changed_by?: string | null;
+          changed_fields?: never;
           draft?: Json | null;
           id?: never;
           kind?: never;
@@ -480,6 +482,7 @@ export type Database = {
           change_id?: number;
           changed_at?: string;
           changed_by?: string | null;
+          changed_fields?: never;
           draft?: Json | null;
           id?: never;
           kind?: never;
@@ -977,6 +980,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      translation_marks: {
+        Row: {
+          field: string;
+          marked_by: string | null;
+          row_key: string;
+          table_name: string;
+          texts_hash: string;
+          updated_at: string;
+        };
+        Insert: {
+          field: string;
+          marked_by?: string | null;
+          row_key: string;
+          table_name: string;
+          texts_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          field?: string;
+          marked_by?: string | null;
+          row_key?: string;
+          table_name?: string;
+          texts_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       translations: {
         Row: {
           en: string;
@@ -1067,10 +1097,6 @@ export type Database = {
       message_counts: {
         Args: never;
         Returns: { unread: number; undelivered: number; refused_status: number };
-      };
-      missing_english: {
-        Args: { pairs: Json };
-        Returns: { table_name: string; texts: number; missing: number }[];
       };
       move_item: {
         Args: { list: string; item_id: string; direction: string };
@@ -1188,6 +1214,10 @@ export type Database = {
         Args: { sender_name: string; sender_email: string; message_body: string; sender_locale: string; submission_key?: string; initial_state?: string };
         Returns: { id: string; delivery_state: string; is_new: boolean };
       };
+      translation_texts: {
+        Args: { sources: Json };
+        Returns: Json;
+      };
       undo_change: {
         Args: { change: number };
         Returns: number;
@@ -1202,6 +1232,10 @@ export type Database = {
       };
       write_item: {
         Args: { list: string; item_id: string; change: Json; row_version: string; draft_version?: string };
+        Returns: Json;
+      };
+      write_texts: {
+        Args: { changes: Json };
         Returns: Json;
       };
     };

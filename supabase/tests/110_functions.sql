@@ -11,12 +11,12 @@ $$;
 select is(pg_temp.executable_by('anon', 'public'), 'content_versions schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is and whether the content has changed');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'activate_hero change_items content_tasks content_versions dashboard_counts deactivate_hero find_contact_messages find_history is_admin last_backup last_changes latest_changes message_counts missing_english'
+  'activate_hero change_items content_tasks content_versions dashboard_counts deactivate_hero find_contact_messages find_history is_admin last_backup last_changes latest_changes message_counts'
   || ' move_item move_item_to move_items_to '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_draft purge_history purge_old_history register_admin remove_items'
   || ' replace_service_banner replace_service_details resend_contact_message'
-  || ' restore_field restore_history save_draft schema_version search_content set_analytics_id undo_change unused_files weekly_activity write_item',
+  || ' restore_field restore_history save_draft schema_version search_content set_analytics_id translation_texts undo_change unused_files weekly_activity write_item write_texts',
   'GATE-4 signed-in people execute the admin''s functions, which ask who they are');
 select is(pg_temp.executable_by('authenticated', 'private'),
   'as_object columns_in draft_in is_media_ref is_opening_hours is_video_id key_column lock_content move_item move_item_to note_draft put_back refuse_newer'

@@ -1,13 +1,13 @@
--- What the dashboard asks: tasks, missing English, weeks, latest changes, the last backup; and who may.
+-- What the dashboard asks: tasks, weeks, latest changes, the last backup; and who may.
 begin;
 set local search_path = tests, extensions, public;
-select plan(24);
+select plan(20);
 select tests.start();
 
 -- Who may.
 select is(error_as(who.person, call), who.error, 'GATE-4 refused to ' || who.person || ': ' || call)
 from (values ('anonymous', '42501'), ('member', '42501 admin_only')) as who (person, error), unnest(array[
-  $$select public.content_tasks('{}')$$, $$select public.missing_english('{}')$$, 'select public.weekly_activity(12)',
+  $$select public.content_tasks('{}')$$, 'select public.weekly_activity(12)',
   'select public.latest_changes(8)', 'select public.last_backup()'
 ]) as call;
 
@@ -32,13 +32,6 @@ select is(pg_temp.tasks('video'), 'none', 'PANEL-4 no video is none');
 insert into public.media_assets (bunny_id) values ('abc');
 select is(pg_temp.tasks('video'), '1', 'PANEL-4 a video is listed');
 select is(tests.value_as('admin', $$select author from public.content_tasks('{"portfolio": {"drafts": true}}')$$), tests.id_of('admin')::text, 'PANEL-4 a draft has its author');
-
-select is(tests.value_as('admin', $$select texts || ' ' || missing from public.missing_english('{"portfolio": [["title_pl", "title_en"], ["description_pl", "description_en"]]}')$$),
-  '5 3', 'PANEL-4 texts are counted that have Polish, missing those whose English is empty or blank');
-insert into public.services (id, link) values ('00000000-0000-4000-8000-000000000001', '/services/audio');
-insert into public.service_details (service_id, features_pl, features_en) values ('00000000-0000-4000-8000-000000000001', '{Jedna}', '{}');
-select is(tests.value_as('admin', $$select texts || ' ' || missing from public.missing_english('{"service_details": [["features_pl", "features_en"], ["title_pl", "title_en"]]}')$$),
-  '1 1', 'PANEL-4 an empty list is missing');
 
 insert into public.contact_messages (name, email, message, content_hash, created_at) values
   ('Ann', 'a@example.com', 'x', '1', now()), ('Ann', 'a@example.com', 'x', '2', now() - interval '7 days'),

@@ -36,7 +36,8 @@ export const designedFields: Record<string, string> = {
   contact_messages:
     "id, name, email, message, locale, idempotency_key, content_hash, delivery_state, attempts, last_error, next_attempt_at, delivered_at, read_at, created_at",
   content_history:
-    "id, table_name, row_id, operation, before, after, changed_by, changed_at, change_id, kind, draft, search_text",
+    "id, table_name, row_id, operation, before, after, changed_by, changed_at, change_id, kind, draft, search_text, changed_fields",
+  translation_marks: "table_name, row_key, field, texts_hash, marked_by, updated_at",
   drafts: "table_name, row_id, fields, base, author, updated_at, publish_at, failure",
 };
 

@@ -38,14 +38,6 @@ export async function listTasks(client: Client, types: Record<string, TaskColumn
   return (await unwrap("list tasks", tasks)) as TaskRow[];
 }
 
-/** A Polish column and its English one. */
-export type Pair = [pl: string, en: string];
-
-/** Numbers of texts, and of those that English lacks, by table (PANEL-4). */
-export async function countMissingEnglish(client: Client, pairs: Record<string, Pair[]>) {
-  return unwrap("count missing English", client.rpc("missing_english", { pairs: pairs as Json }));
-}
-
 /** Messages and changes a week, the present one last. @param weeks how many */
 export async function listWeeks(client: Client, weeks: number) {
   return unwrap("list weeks", client.rpc("weekly_activity", { weeks }));

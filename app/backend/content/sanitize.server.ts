@@ -20,6 +20,18 @@ export function sanitize(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
 
+const ALL_KEPT: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedTags: false,
+  allowedAttributes: false,
+  allowedSchemesAppliedToAttributes: [],
+  // Only compared, never shown: no warning in the log.
+  allowVulnerableTags: true,
+};
+
+/** Whether a piece of HTML is on the allow-list as a whole: sanitising it would remove nothing. */
+export const isAllowedHtml = (html: string): boolean => sanitize(html) === sanitizeHtml(html, ALL_KEPT);
+
 /** The text of a piece of HTML, its white space as it is. */
 function textIn(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })

@@ -23,7 +23,7 @@ export const dashboard = {
   gaps: {
     title: "Do uzupełnienia",
     english: "Po angielsku brakuje",
-    englishShare: "{{share}}% tekstów jest po angielsku",
+    englishShare: "Tłumaczenia gotowe w {{share}}% ({{done}} z {{texts}})",
     englishLink: "Uzupełnij tłumaczenia",
     englishDone: "Wszystkie teksty są po angielsku.",
     interface: "Interfejs",

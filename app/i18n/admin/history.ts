@@ -12,6 +12,7 @@ export type HistoryTable = Exclude<
   | "drafts"
   | "former_admins"
   | "preview_links"
+  | "translation_marks"
 >;
 
 type ColumnOf<Table> = Table extends HistoryTable ? keyof Tables[Table]["Row"] : never;

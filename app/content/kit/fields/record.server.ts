@@ -11,6 +11,7 @@ export type Fields<F extends string = string> = Record<F, Field>;
 
 /** A record's form: its schema, its fields as they are shown, and the row as form and as columns. */
 export type RecordForm<F extends string = string> = {
+  fields: Fields<F>;
   schema: z.ZodType<Record<F, unknown>>;
   /** HTML constraints of the schema: zod itself stays on the server. */
   constraint: ReturnType<typeof getZodConstraint>;
@@ -46,6 +47,7 @@ export function recordForm<F extends string>(fields: Fields<F>, checks: Check[] 
     object,
   ) as z.ZodType<Record<F, unknown>>;
   return {
+    fields,
     schema,
     constraint: getZodConstraint(schema),
     labels: byField(({ label }) => label),

@@ -1,5 +1,6 @@
 import { dashboard as texts } from "~/i18n/admin/dashboard";
 import type { DashboardData } from "./data/load.server";
+import { englishShare } from "./gaps";
 import { areMessagesDone, type MessageCounts } from "./messages";
 
 type Props = { data: DashboardData; counts: MessageCounts };
@@ -14,11 +15,13 @@ export function DoneList({ data, counts }: Props) {
     pictures: undescribed?.total === 0,
     videos: deadVideos?.total === 0,
   };
-  if (Object.values(isDone).every(Boolean)) return <NothingWaits />;
+  // Names that are the same in both languages, and the like: to be looked at when there is time.
+  const share = english && english.share < 100 ? `${englishShare(english)}.` : "";
+  if (Object.values(isDone).every(Boolean)) return <NothingWaits more={share} />;
   const sentences = [
     isDone.messages && texts.messages.none,
     isDone.drafts && texts.drafts.none,
-    isDone.english && texts.gaps.englishDone,
+    isDone.english && [texts.gaps.englishDone, share].filter(Boolean).join(" "),
     isDone.pictures && texts.gaps.undescribedDone,
     isDone.videos && deadVideos?.isChecked && texts.gaps.videosDone,
   ].filter((sentence) => typeof sentence === "string");
@@ -34,13 +37,13 @@ export function DoneList({ data, counts }: Props) {
   );
 }
 
-function NothingWaits() {
+function NothingWaits({ more }: { more: string }) {
   return (
     <section aria-labelledby="nothing-title" className="dash-nothing">
       <h2 id="nothing-title" className="dash-state dash-state-good">
         {texts.nothingWaits.title}
       </h2>
-      <p className="dash-dim">{texts.nothingWaits.text}</p>
+      <p className="dash-dim">{[texts.nothingWaits.text, more].filter(Boolean).join(" ")}</p>
     </section>
   );
 }

@@ -27,7 +27,15 @@ export function Gaps({ english, undescribed, deadVideos }: Props) {
   );
 }
 
-function English({ english: { texts: all, missing, share, sections } }: { english: MissingEnglish }) {
+/** How much of the translations is done, in words. */
+export const englishShare = ({ texts: all, done, share }: MissingEnglish): string =>
+  texts.englishShare
+    .replace("{{share}}", String(share))
+    .replace("{{done}}", String(done))
+    .replace("{{texts}}", String(all));
+
+function English({ english }: { english: MissingEnglish }) {
+  const { missing, share, sections } = english;
   return (
     <li className="dash-gap">
       <h3>{texts.english}</h3>
@@ -35,7 +43,7 @@ function English({ english: { texts: all, missing, share, sections } }: { englis
         <span className="dash-number">{missing}</span>
       </p>
       <p className="dash-dim">
-        {texts.englishShare.replace("{{share}}", String(share)).replace("{{texts}}", String(all))}
+        {englishShare(english)}
         {". "}
         {sections.map(({ name, missing: own }) => `${name}: ${own}`).join(", ")}
       </p>

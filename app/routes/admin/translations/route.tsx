@@ -1,7 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/backend/auth/gate.server";
+import type { Client } from "~/backend/client.server";
 import {
   createTranslation,
   getTranslation,
@@ -29,6 +35,12 @@ import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
 import { Pages } from "~/ui/list/pages";
 import { Toaster } from "~/ui/toaster";
+import { Desk } from "./desk/desk";
+import deskUrl from "./desk/desk.css?url";
+import { type DeskReply, writeDesk } from "./desk/desk-action.server";
+import { deskIn } from "./desk/desk-address";
+import { DeskFiles } from "./desk/desk-files";
+import { loadDesk } from "./desk/desk-loader.server";
 import { keyErrors } from "./key-errors";
 import { placeholderWarning } from "./placeholder-warning";
 import { TranslationFilter } from "./translation-filter";
@@ -36,7 +48,7 @@ import { TranslationHead } from "./translation-head";
 import { listEntries, paginateEntries, showsPlaceholdersDiffering } from "./translation-list";
 import { TranslationRemoval } from "./translation-removal";
 import { TranslationTable } from "./translation-table";
-import { editorOf, readView, searchOf } from "./translation-view";
+import { ALL, editorOf, readView, searchOf } from "./translation-view";
 
 const LIST = "/admin/translations";
 const TABLES = ["translations" as const];
@@ -49,9 +61,30 @@ function newTranslation(rows: TranslationRow[], key: string | null) {
   return newRow({ ...texts.placeholder, key: nextFreeKey(texts.placeholder.key, taken) });
 }
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskUrl }];
+
 export async function loader(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
+  return {
+    ...(deskIn(query) ? NO_TABLE : await loadTable(client, query)),
+    ...(await loadDesk(client, query)),
+  };
+}
+
+/** The table's part of the data where the address is the desk's. */
+const NO_TABLE: Awaited<ReturnType<typeof loadTable>> = {
+  list: null,
+  view: ALL,
+  counts: { total: 0, changed: 0, missing: 0 },
+  edited: null,
+  isEditedGone: false,
+  bundled: null,
+  toDelete: null,
+  constraint: {},
+};
+
+async function loadTable(client: Client, query: URLSearchParams) {
   const rows = await withFallback(null, "translations", listAllTranslations(client));
   const view = readView(query);
   const entries = listEntries(rows ?? []);
@@ -79,9 +112,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
-  const form = await readForm(args.request);
+  const admin = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
+  if (deskIn(query)) return writeDesk(admin, args.request);
+  const { client } = admin;
+  const form = await readForm(args.request);
   const view = readView(query, form);
   const list = LIST + searchOf(view);
   const saved = (title: string) => (translation: Translation) => ({
@@ -136,11 +171,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from "~/framework/client-action";
 
-/** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
+/** The views of the translations, by the address: every text of the site, files for translators, or the table. */
 export default function Translations() {
+  const { desk, files } = useLoaderData<typeof loader>();
+  const reply = useActionData() as DeskReply | undefined;
+  if (desk) return <Desk desk={desk.page} reply={reply} />;
+  return files ? <DeskFiles {...files} reply={reply} /> : <TranslationsTable reply={reply} />;
+}
+
+/** The interface's texts in both languages: the rows, and the bundled ones they override (TRA). */
+function TranslationsTable({ reply }: { reply: DeskReply | undefined }) {
   const { list, view, counts, edited, isEditedGone, bundled, toDelete, constraint } =
     useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
   const toast = reply?.toast;
   return (
     <>

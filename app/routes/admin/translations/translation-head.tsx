@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { translations as texts } from "~/i18n/admin/translations";
 import { NEW } from "~/schemas/new-row";
 import { AddLink } from "~/ui/list/add-link";
+import { ViewTabs } from "./desk/view-tabs";
 import { ALL, editorOf, searchOf } from "./translation-view";
 
 type Props = { counts: { total: number; changed: number; missing: number } };
@@ -18,6 +19,7 @@ export function TranslationHead({ counts }: Props) {
         <h1 className="admin-title">{texts.title}</h1>
         <AddLink to={editorOf(ALL, NEW)}>{texts.add}</AddLink>
       </div>
+      <ViewTabs current="table" />
       <p className="max-w-prose">{texts.intro}</p>
       <p className="mt-2 mb-6 text-paper-dim">
         {total}{" "}

@@ -128,7 +128,7 @@ test("PANEL-4 the last backup is shown, and that there is none", async () => {
 test.each([
   ["dashboard_counts", "counts"],
   ["content_tasks", "planned"],
-  ["missing_english", "english"],
+  ["translation_texts", "english"],
   ["latest_changes", "changes"],
   ["weekly_activity", "weeks"],
   ["contact_messages", "waiting"],
