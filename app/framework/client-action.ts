@@ -13,7 +13,9 @@ const texts = admin.unanswered;
 
 /** Intents of a single button: nothing was typed for them. */
 const BUTTON_INTENTS = new Set([
-  ..."move remove clear activate deactivate open read unread resend purge purge-old restore undo".split(" "),
+  ..."move remove clear activate deactivate open read unread resend purge purge-old restore undo mark unmark".split(
+    " ",
+  ),
   ..."publish hide publish-draft discard discard-autosave duplicate items revoke".split(" "),
 ]);
 

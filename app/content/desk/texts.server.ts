@@ -93,6 +93,9 @@ function textsOfRow(source: DeskSource, row: Row, known: Known): DeskText[] {
   });
 }
 
+/** Beginning of the keys of the login page: it is Polish alone (I18N-4). */
+const POLISH_ONLY = "login.";
+
 /** A text in both languages, what is to be said of it, and whether somebody found it right. @param hash of its mark */
 function judged(
   { source, row }: Pick<DeskText, "source" | "row">,
@@ -107,7 +110,8 @@ function judged(
       : { pl: textOfColumn(row[pl.column]), en: textOfColumn(row[en.column]) };
   const words = { pl: wordsOf(shown.pl, kind), en: wordsOf(shown.en, kind) };
   const placeholders = [pl.field.placeholder, en.field.placeholder].filter((text) => text !== undefined);
-  const states = statesOf({ ...shown, words, kind, isOutdated, placeholders });
+  const found = statesOf({ ...shown, words, kind, isOutdated, placeholders });
+  const states = String(row.key).startsWith(POLISH_ONLY) ? found.filter((state) => state !== "same") : found;
   const isMarked = hash !== undefined && canBeMarked(states) && hash === hashOfTexts(shown);
   return { ...shown, kind, hasPolish: words.pl !== "", states, isMarked };
 }

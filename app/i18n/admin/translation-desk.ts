@@ -9,7 +9,7 @@ export const desk = {
   places: "Strony",
   everywhere: "Wszystkie strony",
   placeShare: "{{share}}%",
-  shareLabel: "gotowe w {{share}}%",
+  shareLabel: "gotowe",
   filterLabel: "Stan",
   searchLabel: "Szukaj w tekstach, nazwach i kluczach",
   search: "Szukaj",
@@ -57,7 +57,7 @@ export const desk = {
     "Punkty rozdziela pusty wiersz; pierwszy wiersz punktu to jego nagłówek. Sama kreska – zostawia miejsce puste.",
   out: {
     title: "Pobierz plik",
-    text: "Tłumacz uzupełnia angielską kolumnę i odsyła ten sam plik.",
+    text: "Tłumacz uzupełnia angielskie teksty i odsyła ten sam plik: CSV z arkusza kalkulacyjnego albo XLIFF z programu do tłumaczeń.",
     show: "Które teksty",
     place: "Strona",
     csv: "CSV (Excel)",

@@ -128,31 +128,31 @@ describe("XLIFF", () => {
     ]);
   });
 
-  const XLIFF = (body: string) =>
+  const xliff = (body: string) =>
     `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="x" source-language="pl" target-language="en" datatype="plaintext"><body>${body}</body></file></xliff>`;
   const UNIT = '<trans-unit id="a"><source>A</source><target>B</target></trans-unit>';
   test.each([
     [
       "an external entity",
-      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${XLIFF(UNIT.replace("B", "&e;"))}`,
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${xliff(UNIT.replace("B", "&e;"))}`,
       /DOCTYPE/,
     ],
     [
       "a billion laughs",
-      `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${XLIFF(UNIT.replace("B", "&b;"))}`,
+      `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${xliff(UNIT.replace("B", "&b;"))}`,
       /DOCTYPE/,
     ],
-    ["an entity that nobody declared", XLIFF(UNIT.replace("B", "&nbsp;")), /nie da się odczytać/],
-    ["a tag that does not end", XLIFF("<trans-unit>"), /nie da się odczytać/],
-    ["an end that is missing", XLIFF(UNIT).slice(0, -9), /nie da się odczytać/],
-    ["nesting without end", XLIFF("<group>".repeat(100) + "</group>".repeat(100)), /nie da się odczytać/],
+    ["an entity that nobody declared", xliff(UNIT.replace("B", "&nbsp;")), /nie da się odczytać/],
+    ["a tag that does not end", xliff("<trans-unit>"), /nie da się odczytać/],
+    ["an end that is missing", xliff(UNIT).slice(0, -9), /nie da się odczytać/],
+    ["nesting without end", xliff("<group>".repeat(100) + "</group>".repeat(100)), /nie da się odczytać/],
     ["another document", "<?xml version='1.0'?><html/>", /XLIFF 1.2 ani 2.1/],
-    ["another version", XLIFF(UNIT).replace('version="1.2"', 'version="1.1"'), /XLIFF 1.2 ani 2.1/],
-    ["other languages", XLIFF(UNIT).replace('"en"', '"de"'), /inne języki/],
-    ["a unit without an id", XLIFF(UNIT.replace(' id="a"', "")), /XLIFF 1.2 ani 2.1/],
-    ["a unit without a source", XLIFF(UNIT.replace("<source>A</source>", "")), /<source>/],
-    ["two units of one id", XLIFF(UNIT + UNIT), /dwa razy/],
-    ["a code of which nothing is known", XLIFF(UNIT.replace("B", '<x id="9"/>')), /<x>/],
+    ["another version", xliff(UNIT).replace('version="1.2"', 'version="1.1"'), /XLIFF 1.2 ani 2.1/],
+    ["other languages", xliff(UNIT).replace('"en"', '"de"'), /inne języki/],
+    ["a unit without an id", xliff(UNIT.replace(' id="a"', "")), /XLIFF 1.2 ani 2.1/],
+    ["a unit without a source", xliff(UNIT.replace("<source>A</source>", "")), /<source>/],
+    ["two units of one id", xliff(UNIT + UNIT), /dwa razy/],
+    ["a code of which nothing is known", xliff(UNIT.replace("B", '<x id="9"/>')), /<x>/],
   ])("DESK-2 is refused with %s", (_, file, reason) => {
     expect(() => readFile(bytes(file))).toThrow(reason);
   });

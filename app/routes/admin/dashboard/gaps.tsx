@@ -35,7 +35,7 @@ export const englishShare = ({ texts: all, done, share }: MissingEnglish): strin
     .replace("{{texts}}", String(all));
 
 function English({ english }: { english: MissingEnglish }) {
-  const { missing, share, sections } = english;
+  const { missing, share, sections, pages } = english;
   return (
     <li className="dash-gap">
       <h3>{texts.english}</h3>
@@ -48,6 +48,13 @@ function English({ english }: { english: MissingEnglish }) {
         {sections.map(({ name, missing: own }) => `${name}: ${own}`).join(", ")}
       </p>
       <Share percent={share} />
+      <ul className="dash-names">
+        {pages.map((page) => (
+          <li key={page.to}>
+            <Link to={page.to}>{page.name}</Link> <span className="dash-dim">{page.share}%</span>
+          </li>
+        ))}
+      </ul>
       <p>
         <Link to="/admin/translations?view=all&show=missing">{texts.englishLink}</Link>
       </p>

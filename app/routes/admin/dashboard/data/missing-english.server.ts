@@ -1,9 +1,15 @@
 import type { Client } from "~/backend/client.server";
 import { progressOf, readDesk } from "~/content/desk/texts.server";
 
-/** How many texts English lacks of all that Polish has, in all and by section, and how many are done (PANEL-4, DESK-1). */
+/** Pages of the site that are named, those with the least done first. */
+const PAGES = 4;
+
+/**
+ * How many texts English lacks of all that Polish has, in all and by section; how many are done, in all and of the
+ * pages with the most to do (PANEL-4, DESK-1).
+ */
 export async function missingEnglish(client: Client) {
-  const { texts } = await readDesk(client);
+  const { texts, places } = await readDesk(client);
   const missing = new Map<string, number>();
   for (const { states, source } of texts)
     if (states.includes("missing")) missing.set(source.section, (missing.get(source.section) ?? 0) + 1);
@@ -12,6 +18,16 @@ export async function missingEnglish(client: Client) {
     sections: [...missing]
       .map(([name, count]) => ({ name, missing: count }))
       .sort((one, other) => other.missing - one.missing),
+    pages: places
+      .map((place) => ({ ...place, ...progressOf(texts.filter((text) => text.place.slug === place.slug)) }))
+      .filter(({ share }) => share < 100)
+      .sort((one, other) => one.share - other.share)
+      .slice(0, PAGES)
+      .map(({ slug, name, share }) => ({
+        name,
+        share,
+        to: `/admin/translations?view=all&show=todo&site=${slug}`,
+      })),
   };
 }
 export type MissingEnglish = Awaited<ReturnType<typeof missingEnglish>>;

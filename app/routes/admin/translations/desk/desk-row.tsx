@@ -16,15 +16,12 @@ const LOOKS: Record<State, string> = {
   longer: "desk-state-look",
 };
 
-/** The anchor of a text's row and form: an id without the characters that addresses have for themselves. */
-export const anchorOf = (id: string): string => `text-${id.replace(/[^\w-]/g, "-")}`;
-
 /** A text: what it is, Polish, English, and what to look at. */
 export function DeskRowView({ row, view }: { row: DeskRow; view: DeskView }) {
   const { id, owner, label, pl, en } = row;
   const name = `${owner} · ${label}`;
   return (
-    <div className="desk-row" id={anchorOf(id)}>
+    <div className="desk-row">
       <h3 className="desk-name">
         <span className="desk-owner">{owner}</span> <span className="desk-label">{label}</span>
       </h3>
@@ -32,9 +29,10 @@ export function DeskRowView({ row, view }: { row: DeskRow; view: DeskView }) {
       <Version lang="en" text={en} />
       <div className="desk-side">
         <States row={row} />
-        <p className="desk-actions">
+        <div className="desk-actions">
           <Link
-            to={`${deskAddress(view, { edit: id })}#${anchorOf(id)}`}
+            to={`${deskAddress(view, { edit: id })}#text-title`}
+            id={`edit-${id}`}
             preventScrollReset
             aria-label={texts.editLabel.replace("{{name}}", () => name)}
             className="desk-action"
@@ -42,7 +40,7 @@ export function DeskRowView({ row, view }: { row: DeskRow; view: DeskView }) {
             {texts.edit}
           </Link>
           {row.canBeMarked && <Mark row={row} name={name} view={view} />}
-        </p>
+        </div>
       </div>
     </div>
   );

@@ -90,35 +90,45 @@ function groupsOf(rows: DeskPage["rows"]): [slug: string, rows: DeskPage["rows"]
 
 /** The site's pages with what is done of each. */
 function Places({ desk: { view, progress, places } }: { desk: DeskPage }) {
-  const entries = [{ slug: "", name: texts.everywhere, ...progress }, ...places];
+  const everywhere = { slug: "", name: texts.everywhere, ...progress };
+  const entries = [everywhere, ...places];
   const summary = texts.progress
     .replace("{{done}}", String(progress.done))
     .replace("{{texts}}", String(progress.texts))
     .replace("{{share}}", String(progress.share));
+  const current = entries.find(({ slug }) => slug === view.site) ?? everywhere;
+  const shareOf = (share: number) => texts.placeShare.replace("{{share}}", String(share));
   return (
     <nav aria-label={texts.places} className="desk-places">
       <p className="desk-progress">{summary}</p>
-      <ul>
-        {entries.map(({ slug, name, share }) => (
-          <li key={slug}>
-            <Link
-              to={deskAddress({ ...WHOLE_DESK, show: view.show, site: slug })}
-              aria-current={slug === view.site ? "true" : undefined}
-              className="desk-place"
-            >
-              <span className="desk-place-name">{name}</span>
-              <span className="desk-share">
-                {texts.placeShare.replace("{{share}}", String(share))}
-                <span className="sr-only"> {texts.shareLabel}</span>
-              </span>
-              <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="desk-bar">
-                <rect width="100" height="3" className="desk-bar-all" />
-                <rect width={share} height="3" className="desk-bar-done" />
-              </svg>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {/* Folded on a phone; wider screens show what is in it in any case. */}
+      <details className="desk-fold">
+        <summary>
+          {current.name}
+          <span className="desk-share">{shareOf(current.share)}</span>
+        </summary>
+        <ul>
+          {entries.map(({ slug, name, share }) => (
+            <li key={slug}>
+              <Link
+                to={deskAddress({ ...WHOLE_DESK, show: view.show, site: slug })}
+                aria-current={slug === view.site ? "true" : undefined}
+                className="desk-place"
+              >
+                <span className="desk-place-name">{name}</span>
+                <span className="desk-share">
+                  {shareOf(share)}
+                  <span className="sr-only"> {texts.shareLabel}</span>
+                </span>
+                <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="desk-bar">
+                  <rect width="100" height="3" className="desk-bar-all" />
+                  <rect width={share} height="3" className="desk-bar-done" />
+                </svg>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

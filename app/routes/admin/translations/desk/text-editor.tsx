@@ -9,7 +9,6 @@ import { HtmlField } from "~/ui/html-editor/html-field";
 import { placeholderWarning } from "../placeholder-warning";
 import { type DeskView, deskAddress } from "./desk-address";
 import type { EditedText } from "./desk-data.server";
-import { anchorOf } from "./desk-row";
 
 type Props = { edited: EditedText; reply: EditReply | undefined; cancelTo: string; view: DeskView };
 
@@ -17,7 +16,7 @@ type Props = { edited: EditedText; reply: EditReply | undefined; cancelTo: strin
 export function TextEditor({ edited, reply, cancelTo, view }: Props) {
   const { row, kind, title, editor, constraint } = edited;
   return (
-    <div id={anchorOf(row.id)} className="desk-editor">
+    <div className="desk-editor">
       <EditorForm<{ pl: string; en: string }>
         id="text"
         title={title}
