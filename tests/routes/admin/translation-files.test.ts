@@ -142,8 +142,7 @@ describe("back", () => {
   });
 
   test("DESK-2 what was changed since the file was made is refused, row by row", async () => {
-    const file =
-      HEAD + (await translated("title_en", "Mine")) + "\r\n" + (await translated("image_alt_en", "Alt"));
+    const file = `${HEAD + (await translated("title_en", "Mine"))}\r\n${await translated("image_alt_en", "Alt")}`;
     await changeContent((sql) => sql`update portfolio set title_en = 'Theirs' where id = ${project}`);
     const { data } = await check(file);
     expect(data.plan).toMatchObject({
