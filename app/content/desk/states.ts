@@ -73,7 +73,7 @@ const isMuchLonger = (pl: string, en: string): boolean =>
   en.length > pl.length * MUCH_LONGER.times && en.length - pl.length > MUCH_LONGER.characters;
 
 const isFiller = (text: string, placeholders: string[]): boolean =>
-  placeholders.includes(text) || /lorem ipsum/i.test(text);
+  placeholders.includes(text) || /^lorem ipsum/i.test(text);
 
 /** What to look at in a translation; nothing of a text that Polish lacks as well. */
 export function statesOf({ pl, en, words, kind, isOutdated, placeholders }: Judged): State[] {
