@@ -97,33 +97,54 @@ create function public.write_texts(changes jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  item record;
+  target record;
   key_column text;
-  is_written boolean;
+  key_type text;
+  own jsonb;
   refused jsonb := '[]';
 begin
   perform private.require_admin();
-  for item in
-    select change ->> 'table' as list, change ->> 'key' as row_key, (change ->> 'version')::timestamptz as version, change -> 'fields' as fields
-    from jsonb_array_elements(private.as_object(changes) -> 'rows') as change
-    -- Two that write many rows at once wait for each other, and don't lock each other out.
-    order by 1, 2
+  changes := private.as_object(changes) -> 'rows';
+  for target in
+    select change ->> 'table' as list, jsonb_agg(change) as rows,
+      (select jsonb_object_agg(name, true) from jsonb_array_elements(jsonb_agg(change -> 'fields')) as fields, jsonb_object_keys(fields) as name) as names
+    from jsonb_array_elements(changes) as change
+    where change ->> 'version' is not null
+    -- Two that write many texts at once wait for each other, and don't lock each other out.
+    group by 1 order by 1
   loop
-    key_column := private.key_column(item.list);
-    if item.version is null and item.list = 'translations' then
-      insert into public.translations (key, pl, en)
-        values (item.row_key, coalesce(item.fields ->> 'pl', ''), coalesce(item.fields ->> 'en', ''))
-        on conflict (key) do nothing returning true into is_written;
-    else
-      execute format(
-        'update public.%1$I as item set (%2$s) = (select %2$s from jsonb_populate_record(item, $1))
-         where item.%3$I = (jsonb_populate_record(null::public.%1$I, jsonb_build_object(%3$L, $2))).%3$I and item.updated_at = $3
-         returning true', item.list, private.columns_in(item.list, item.fields), key_column
-      ) into is_written using item.fields, item.row_key, item.version;
-    end if;
-    if is_written is null then refused := refused || jsonb_build_array(jsonb_build_array(item.list, item.row_key)); end if;
+    key_column := private.key_column(target.list);
+    select attribute.atttypid::pg_catalog.regtype into key_type from pg_catalog.pg_attribute as attribute
+      where attribute.attrelid = format('public.%I', target.list)::pg_catalog.regclass and attribute.attname = key_column;
+    -- The locks of a write before those of rows, as lock_content.
+    execute format('update public.%1$I set %2$I = %2$I where false', target.list, key_column);
+    execute format(
+      'with change as (
+         select entry ->> ''key'' as row_key, (entry ->> ''version'')::timestamptz as version, entry -> ''fields'' as fields
+         from jsonb_array_elements($1) as entry
+       ), written as (
+         update public.%1$I as item set (%2$s) = (select %2$s from jsonb_populate_record(item, change.fields))
+         from change where item.%3$I = change.row_key::%4$s and item.updated_at = change.version
+         returning change.row_key
+       )
+       select coalesce(jsonb_agg(jsonb_build_array(%1$L, change.row_key)), ''[]'') from change
+       where change.row_key not in (select written.row_key from written)',
+      target.list, private.columns_in(target.list, target.names), key_column, key_type
+    ) into own using target.rows;
+    refused := refused || own;
   end loop;
-  return refused;
+
+  with change as (
+    select entry ->> 'key' as key, coalesce(entry -> 'fields' ->> 'pl', '') as pl, coalesce(entry -> 'fields' ->> 'en', '') as en
+    from jsonb_array_elements(changes) as entry
+    where entry ->> 'version' is null and entry ->> 'table' = 'translations'
+  ), added as (
+    insert into public.translations (key, pl, en) select change.key, change.pl, change.en from change order by change.key
+      on conflict (key) do nothing returning translations.key
+  )
+  select coalesce(jsonb_agg(jsonb_build_array('translations', change.key)), '[]') into own from change
+  where change.key not in (select added.key from added);
+  return refused || own;
 end;
 $$;
 comment on function public.write_texts(jsonb) is
