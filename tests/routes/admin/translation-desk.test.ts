@@ -190,6 +190,21 @@ describe("editing", () => {
     expect(await statesOf(id)).toEqual(["missing"]);
   });
 
+  test("DESK-1 a text of every table is saved", async () => {
+    const texts = new Map<string, string>();
+    const { pages } = await view();
+    for (let page = 1; page <= pages; page += 1)
+      for (const { id } of (await view(`&page=${page}`)).rows) texts.set(id.split(":")[0] ?? "", id);
+    expect([...texts.keys()].sort()).toEqual([
+      ...["about_hero", "about_team_members", "blog_posts", "client_logos", "company", "content_blocks"],
+      ...["portfolio", "seo_settings", "service_banners", "service_details", "services", "testimonials"],
+      "translations",
+    ]);
+    for (const id of texts.values()) expect((await save(id, { en: "New English" })).status, id).toBe(302);
+    const saved = await view("&q=New%20English");
+    expect(saved.rows.map(({ id }) => id).sort()).toEqual([...texts.values()].sort());
+  });
+
   test("DESK-1 a list is a text with a point a paragraph", async () => {
     const [service] = await database<{ id: string }[]>`select id from services limit 1`;
     const id = `service_details:${service?.id}:features_en`;
