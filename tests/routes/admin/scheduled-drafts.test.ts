@@ -240,8 +240,10 @@ describe("the background pass", () => {
     const [hidden] = await database<{ id: string }[]>`select id from portfolio where id <> ${id} limit 1`;
     await database`insert into drafts (table_name, row_id, fields, publish_at) values
       ('blog_posts', ${first?.id ?? ""}, ${database.json({ slug: second?.slug ?? "" })}, now()),
-      ('portfolio', ${hidden?.id ?? ""}, '{"title_pl": ""}', now()),
-      ('no_such_table', ${id}, '{}', now())`;
+      ('portfolio', ${hidden?.id ?? ""}, '{"title_pl": ""}', now())`;
+    await expect(
+      database`insert into drafts (table_name, row_id, fields) values ('no_such_table', ${id}, '{}')`,
+    ).rejects.toThrow(/no such type of content/);
     await come();
     startPasses();
     await eventually(async () => expect(await titleOf()).toBe("Drafted"));

@@ -78,17 +78,18 @@ export const otherLanguage = (name: string): string =>
 
 /** The names of fields that others changed, for people; of the row's other columns where there are none. */
 export function namesOfChanged(
-  taken: Differing[],
+  { taken, both }: Merged,
   labels: Record<string, string>,
   [base, row]: [object, object],
 ): string {
   if (taken.length > 0) return taken.map(({ name }) => labels[name] ?? name).join(", ");
   const before = base as Record<string, unknown>;
   const known: Record<string, string | undefined> = history.fields;
+  const asked = both.map(({ name }) => name);
   const others = Object.entries(row)
     .filter(([name, value]) => known[name] && JSON.stringify(value) !== JSON.stringify(before[name]))
-    .map(([name]) => known[name]);
-  return others.join(", ") || texts.edit.otherFields;
+    .flatMap(([name]) => (asked.includes(name) ? [] : (known[name] ?? [])));
+  return others.join(", ") || (asked.length > 0 ? "" : texts.edit.otherFields);
 }
 
 /** The sentence of a save that was merged. */

@@ -210,7 +210,7 @@ async function merge<Schema extends z.ZodType, Row extends Versioned, Written>(
     theirs,
   );
   const merged = parseWithZod(form, { schema });
-  const others = namesOfChanged(taken, labels, [base.row, row]);
+  const others = namesOfChanged({ taken, both }, labels, [base.row, row]);
   const isFileMine =
     fileColumns.length > 0 && fileColumns.every((column) => base.row[column] === row[column]);
   const isFree = both.length === 0 && (isFileMine || !(files || form.has("remove")));
@@ -224,7 +224,7 @@ async function merge<Schema extends z.ZodType, Row extends Versioned, Written>(
   const conflict = {
     updatedAt: row.updated_at,
     fields: both,
-    others: { who: base.who, fields: taken.length > 0 ? others : "" },
+    others: { who: base.who, fields: others },
   };
   return ask(options, merged, conflict, taken.length > 0);
 }

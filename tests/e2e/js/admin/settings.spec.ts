@@ -4,6 +4,7 @@ import {
   expectAccessible,
   holdRequests,
   openAdmin,
+  restoreContent,
   signInTo,
   test,
   toast,
@@ -283,6 +284,8 @@ test("SET-4 the company's record is edited without a reload, and the site shows 
   own,
   complaints,
 }) => {
+  // Other tests of the worker change the hours.
+  await restoreContent(own);
   await signInTo(page, own.admin, SETTINGS);
   await stay(page);
   await changeCompany(page, "ul. Ze Skryptem 1");

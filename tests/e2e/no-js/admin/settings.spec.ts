@@ -1,4 +1,4 @@
-import { expect, signInTo, test, toast } from "../../../support/browser/browser-admin.ts";
+import { expect, restoreContent, signInTo, test, toast } from "../../../support/browser/browser-admin.ts";
 import { changeRows } from "../../../support/browser/browser-rows.ts";
 import { pngOf } from "../../../support/requests/files.ts";
 import {
@@ -114,6 +114,8 @@ test("SET-4 the company's record is edited by a plain form, and the site shows i
   own,
   complaints,
 }) => {
+  // Other tests of the worker change the hours.
+  await restoreContent(own);
   await signInTo(page, own.admin, SETTINGS);
   await changeCompany(page, "ul. Bez Skryptu 1");
   forgive(complaints, "400");

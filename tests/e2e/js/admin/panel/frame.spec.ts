@@ -84,7 +84,9 @@ test("PANEL-1 everyday tasks take few clicks from the dashboard", async ({ page,
   const finding = counting();
   await finding.click(page.getByRole("link", { name: "Szukaj", exact: true }));
   await page.getByRole("combobox", { name: "Czego szukasz?" }).fill("zobacz realizacje");
-  await finding.click(page.getByRole("dialog").getByRole("option").first());
+  await finding.click(
+    page.getByRole("dialog").getByRole("option").filter({ hasText: "Zobacz realizacje" }).first(),
+  );
   await expect(page.getByRole("textbox").filter({ visible: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/translations/);
   expect(finding.count(), "the text of a button found").toBeLessThanOrEqual(2);
