@@ -577,6 +577,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      media_files: {
+        Row: {
+          alt_en: string;
+          alt_pl: string;
+          author: string | null;
+          created_at: string;
+          focal_x: number;
+          focal_y: number;
+          height: number | null;
+          is_picture: boolean;
+          name: string;
+          path: string;
+          size: number;
+          updated_at: string;
+          width: number | null;
+        };
+        Insert: {
+          alt_en?: string;
+          alt_pl?: string;
+          author?: string | null;
+          created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
+          height?: number | null;
+          is_picture?: never;
+          name?: string;
+          path: string;
+          size?: number;
+          updated_at?: string;
+          width?: number | null;
+        };
+        Update: {
+          alt_en?: string;
+          alt_pl?: string;
+          author?: string | null;
+          created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
+          height?: number | null;
+          is_picture?: never;
+          name?: string;
+          path?: string;
+          size?: number;
+          updated_at?: string;
+          width?: number | null;
+        };
+        Relationships: [];
+      };
       portfolio: {
         Row: {
           audience: number | null;
@@ -1078,6 +1126,14 @@ export type Database = {
         Args: { search: string };
         Returns: Database["public"]["Tables"]["content_history"]["Row"][];
       };
+      forget_picture: {
+        Args: { file: string };
+        Returns: boolean;
+      };
+      get_picture: {
+        Args: { file: string };
+        Returns: Json;
+      };
       is_admin: {
         Args: never;
         Returns: boolean;
@@ -1093,6 +1149,10 @@ export type Database = {
       latest_changes: {
         Args: { most: number };
         Returns: { id: number; table_name: string; row_id: string; operation: string; before: Json; after: Json; changed_by: string; changed_at: string; change_id: number; kind: string; entries: number }[];
+      };
+      list_pictures: {
+        Args: { words: string[]; only_unused: boolean; page: number; size: number; endings?: string[] };
+        Returns: Json;
       };
       message_counts: {
         Args: never;
@@ -1161,6 +1221,10 @@ export type Database = {
       purge_old_history: {
         Args: { months: number };
         Returns: { entries: number; files: string[] };
+      };
+      record_media_files: {
+        Args: never;
+        Returns: number;
       };
       register_admin: {
         Args: { admin_email: string };

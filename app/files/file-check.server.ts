@@ -18,12 +18,12 @@ const CHUNK_BYTES = 256 * 1024;
 /**
  * Decides by its bytes, never by its name or declared type, whether a file is what the rule asks for (UPL-2, UPL-4):
  * its kind, whole to its end, no page in disguise, and of the right dimensions.
- * @returns its kind; or what is wrong with it, in words for the admin
+ * @returns its kind, and the size of an image as it is seen; or what is wrong with it, in words for the admin
  */
 export async function checkFile(
   file: SentFile,
   rule: UploadRule,
-): Promise<{ kind: FileKind } | { wrong: string }> {
+): Promise<{ kind: FileKind; size?: Size } | { wrong: string }> {
   const head = await file.read(0, HEAD_BYTES);
   const kind = await kindOf(head);
   if (!kind || !rule.kinds.includes(kind)) return { wrong: rule.wrongKind };
@@ -35,7 +35,7 @@ export async function checkFile(
   if (!size || !(await isCompleteImage(file, kind)) || (await holdsMarkup(file)))
     return { wrong: texts.unreadable };
   const wrong = rule.wrongSize(size, file.name);
-  return wrong ? { wrong } : { kind };
+  return wrong ? { wrong } : { kind, size };
 }
 
 const KINDS: Record<string, FileKind> = {

@@ -26,7 +26,7 @@ select is((select changed_by from public.content_history where table_name = 'ser
 
 select is((select string_agg(relname, ' ' order by relname) from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r'
-    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_history' and tgenabled <> 'D')), 'autosaves blog_post_slugs contact_messages content_history drafts former_admins preview_links translation_marks',
+    and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_history' and tgenabled <> 'D')), 'autosaves blog_post_slugs contact_messages content_history drafts former_admins media_files preview_links translation_marks',
   'DATA-5 every table is kept but the messages, former slugs, which follow from the posts'', what is not published, marks of translations, and the history''s own');
 
 select is(error_as('anonymous', $$select public.purge_history('services', 'x')$$), '42501', 'GATE-4 anonymous purges no history');

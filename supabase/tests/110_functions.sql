@@ -11,7 +11,7 @@ $$;
 select is(pg_temp.executable_by('anon', 'public'), 'content_versions schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is and whether the content has changed');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'activate_hero change_items content_tasks content_versions dashboard_counts deactivate_hero find_contact_messages find_history is_admin last_backup last_changes latest_changes message_counts'
+  'activate_hero change_items content_tasks content_versions dashboard_counts deactivate_hero find_contact_messages find_history forget_picture get_picture is_admin last_backup last_changes latest_changes list_pictures message_counts'
   || ' move_item move_item_to move_items_to '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_draft purge_history purge_old_history register_admin remove_items'
@@ -24,7 +24,7 @@ select is(pg_temp.executable_by('authenticated', 'private'),
   'GATE-4 and the helpers those stand on');
 select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message content_versions due_drafts is_admin '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
-  || ' publish_due_draft purge_contact_messages schema_version settle_contact_message submit_contact_message',
+  || ' publish_due_draft purge_contact_messages record_media_files schema_version settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');
 select is((select count(*) from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) as right_of
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and right_of.grantee = 0), 0::bigint,

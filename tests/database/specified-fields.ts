@@ -39,6 +39,8 @@ export const designedFields: Record<string, string> = {
     "id, table_name, row_id, operation, before, after, changed_by, changed_at, change_id, kind, draft, search_text, changed_fields",
   translation_marks: "table_name, row_key, field, texts_hash, marked_by, updated_at",
   drafts: "table_name, row_id, fields, base, author, updated_at, publish_at, failure",
+  media_files:
+    "path, name, width, height, size, author, alt_pl, alt_en, focal_x, focal_y, created_at, updated_at, is_picture",
 };
 
 /** Fields of every table of content and messages; the list of admins and the history never change a row. */

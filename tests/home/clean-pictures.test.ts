@@ -47,6 +47,9 @@ test.each(["embedded", "hosted"])(
       const { exif, orientation, width, height } = await metadataOf(path);
       expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 60 });
     }
+    const server = connectHosted(home.supabaseUrl, home.secretKey);
+    const recorded = await server.from("media_files").select("width, height").eq("path", name);
+    expect(recorded.data, "LIB-1 its dimensions are in the library").toEqual([{ width: 30, height: 60 }]);
     const { data: listed } = await bucket().list(name);
     const { data: file } = await bucket().download(name);
     expect(listed?.[0]?.metadata?.size).toBe(file?.size);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Client } from "~/backend/client.server";
-import { BackendError } from "~/backend/errors.server";
+import { BackendError, unwrap } from "~/backend/errors.server";
 import type { Made } from "~/files/make-variants.mjs";
 import { nameOf, shareName, variantName, variantsOf } from "~/files/picture-name";
-import type { FileKind, UploadRule } from "~/files/upload-rules";
+import type { FileKind, Size, UploadRule } from "~/files/upload-rules";
 import { log } from "~/http/log.server";
 
 const BUCKET = "media";
@@ -22,9 +22,20 @@ const CONTENT_TYPES: Record<FileKind, string> = {
   mp4: "video/mp4",
 };
 
+/** A file to be stored. */
+export type NewFile = {
+  /** The name that its sender gave it: what the library of pictures calls it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Of an image, in pixels. */
+  dimensions: Size | undefined;
+  stream: () => Readable;
+};
+
 /**
  * Stores a file in the bucket under a random name, piece by piece, never over another, and a picture's variants beside
- * it (UPL-1).
+ * it (UPL-1), and records it in the library (LIB-1).
  * @param client the admin's own: row level security applies
  * @param kind what the file is by its bytes: it makes the ending and the content type
  * @param picture what was made of it; null for any other file, and where nothing could be made
@@ -35,7 +46,7 @@ export async function storeFile(
   client: Client,
   folder: UploadRule["folder"],
   kind: FileKind,
-  file: { size: number; stream: () => Readable },
+  file: NewFile,
   picture: Made | null,
 ): Promise<string> {
   const name = picture ? nameOf(randomUUID(), picture) : randomUUID();
@@ -54,12 +65,27 @@ export async function storeFile(
     // After a failure the other uploads are awaited: a pending upload could not be removed.
     const failed = (await Promise.allSettled(variants)).find(({ status }) => status === "rejected");
     if (failed) throw (failed as PromiseRejectedResult).reason;
+    await recordFile(client, path, file);
   } catch (error) {
     // A lost response may belong to a stored file.
     await removeFiles(client, [path]);
     throw error;
   }
   return path;
+}
+
+/** Length of a name in the library. */
+const MAX_NAME = 200;
+
+async function recordFile(client: Client, path: string, { name, size, dimensions }: NewFile): Promise<void> {
+  const row = {
+    path,
+    name: name.slice(0, MAX_NAME),
+    size,
+    width: dimensions?.width,
+    height: dimensions?.height,
+  };
+  await unwrap("record a file", client.from("media_files").insert(row).select("path").single());
 }
 
 async function store(
@@ -85,7 +111,22 @@ async function store(
 /** Maximum of files that the storage removes in one request. */
 const MAX_REMOVALS = 1000;
 
-/** Removes files and their variants from the bucket. A failure is only logged: it leaves unreferenced files. */
+/** Files that the library forgets in one request: their paths are a part of its address. */
+const MAX_FORGOTTEN = 50;
+
+/** Takes files that are gone out of the library. */
+async function forgetFiles(client: Client, paths: string[]): Promise<void> {
+  for (let start = 0; start < paths.length; start += MAX_FORGOTTEN) {
+    const some = paths.slice(start, start + MAX_FORGOTTEN);
+    const { error } = await client.from("media_files").delete().in("path", some);
+    if (!error) continue;
+    // The next pass of abandoned-files.server.ts finds them.
+    log.warn({ err: error }, "removed files could not be taken out of the library");
+    return;
+  }
+}
+
+/** Removes files and their variants from the bucket and the library. A failure is only logged: it leaves unreferenced files. */
 export async function removeFiles(client: Client, paths: string[]): Promise<void> {
   // The originals last: as long as one is there, what is left of it is found again (unused-files.server.ts).
   const all = [...paths.flatMap(variantsOf), ...paths];
@@ -98,6 +139,7 @@ export async function removeFiles(client: Client, paths: string[]): Promise<void
     log.warn({ err: error, paths }, "files could not be removed");
     return;
   }
+  await forgetFiles(client, paths);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Database } from "~/backend/database.types";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables whose changes are kept: all but messages, former slugs, what is not published, and the history's own. */
+/** The tables whose changes are kept: all but messages, former slugs, what is not published, and the history's own, and files. */
 export type HistoryTable = Exclude<
   keyof Tables,
   | "autosaves"
@@ -11,6 +11,7 @@ export type HistoryTable = Exclude<
   | "content_history"
   | "drafts"
   | "former_admins"
+  | "media_files"
   | "preview_links"
   | "translation_marks"
 >;

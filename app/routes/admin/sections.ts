@@ -3,7 +3,7 @@ import { account } from "~/i18n/admin/account";
 import { admin as texts } from "~/i18n/admin/common";
 import { company } from "~/i18n/admin/company";
 import { history } from "~/i18n/admin/history";
-import { media } from "~/i18n/admin/media";
+import { library } from "~/i18n/admin/library";
 import { messages } from "~/i18n/admin/messages";
 import { pages } from "~/i18n/admin/pages";
 import { previewLinks } from "~/i18n/admin/preview";
@@ -37,7 +37,7 @@ export const SECTIONS = [
       { to: "/admin/blog", name: "Blog", icon: "blog" },
       { to: "/admin/testimonials", name: "Opinie", icon: "quote" },
       { to: "/admin/client-logos", name: "Logotypy klientów", icon: "logos" },
-      { to: "/admin/media", name: media.title, icon: "film" },
+      { to: "/admin/media", name: library.section, icon: "film" },
       { to: "/admin/translations", name: translations.title, icon: "translate" },
     ],
   },

@@ -17,6 +17,10 @@ type Props = {
   texts: { searchLabel: string; search: string; searchClear: string };
   search: string;
   filter?: Filter | undefined;
+  /** Other parameters of the address, which a search keeps. */
+  kept?: Record<string, string>;
+  /** The whole list's address; the page's own path by default. */
+  clearTo?: string;
   /** Number of rows as text; null shows none. */
   status: string | null;
 };
@@ -24,7 +28,7 @@ type Props = {
 const LABEL = "mb-1 block text-sm font-semibold";
 
 /** Search and filter of a list: a plain GET form with its state in the address. */
-export function ListFilter({ id, texts, search, filter, status }: Props) {
+export function ListFilter({ id, texts, search, filter, kept = {}, clearTo = ".", status }: Props) {
   const isActive = search !== "" || (filter !== undefined && filter.value !== filter.all);
   return (
     <Form
@@ -33,6 +37,9 @@ export function ListFilter({ id, texts, search, filter, status }: Props) {
       key={`${search} ${filter?.value}`}
       className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3"
     >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="min-w-0 grow basis-60">
         <label htmlFor={`${id}-search`} className={LABEL}>
           {texts.searchLabel}
@@ -67,7 +74,7 @@ export function ListFilter({ id, texts, search, filter, status }: Props) {
         <p className="flex basis-full flex-wrap items-center gap-x-4">
           <span role="status">{status}</span>
           {isActive && (
-            <Link to="." className="underline">
+            <Link to={clearTo} className="underline">
               {texts.searchClear}
             </Link>
           )}

@@ -63,11 +63,14 @@ export async function restoreBackup(
   isDryRun: boolean,
   steps: RestoreSteps,
 ): Promise<void> {
+  // An archive may be older than the library of pictures.
+  let hasLibrary = true;
   try {
     await database.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`;
       await transaction`set local idle_in_transaction_session_timeout = 0`;
       const archive = await verify(transaction, file, steps);
+      hasLibrary = archive.tables.some(({ name }) => name === "public.media_files");
       const restored = archive.tables.filter(({ name }) => store.hasOwnList || name !== "storage.objects");
       const tables: Difference[] = [];
       for (const table of restored) tables.push(await compareTable(transaction, table));
@@ -92,7 +95,9 @@ export async function restoreBackup(
       throw new Fault("Somebody else was writing to the same tables: nothing was changed. Try it again.");
     throw error;
   }
-  if (!isDryRun) await store.finish();
+  if (isDryRun) return;
+  await store.finish();
+  if (!hasLibrary) await database`select public.record_media_files()`;
 }
 
 /** SQLSTATE of a deadlock. */

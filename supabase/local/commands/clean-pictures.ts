@@ -1,8 +1,10 @@
 /**
  * npm run pictures:clean: removes the metadata (such as the place where a photo was taken) from stored pictures; new
- * uploads lose theirs before they are stored. On either home, whether the site runs or not; clean pictures stay as they
- * are, so it is repeatable. Exit code 1 when pictures could not be read.
+ * uploads lose theirs before they are stored. It also writes down their dimensions where the library of pictures lacks
+ * them. On either home, whether the site runs or not; clean pictures stay as they are, so it is repeatable. Exit code 1
+ * when pictures could not be read.
  */
+import { imageSize } from "image-size";
 import { cleanPicture } from "../../../app/files/clean-picture.mjs";
 import { connectHosted } from "../hosted/hosted-client.ts";
 import { hasDatabase } from "../postgres/state-folder.ts";
@@ -30,12 +32,14 @@ async function cleanEmbedded({ dataDir: wished }: Settings): Promise<number> {
 /** @returns the exit code */
 async function clean(store: PictureStore): Promise<number> {
   const names = await store.list();
+  const unmeasured = await store.listUnmeasured();
   const failed: string[] = [];
   let cleaned = 0;
   for (const name of names) {
     const before = await store.read(name);
     try {
       const after = await cleanPicture(before);
+      if (unmeasured.has(name)) await store.measure(name, imageSize(after ?? before));
       if (!after) continue;
       await store.replace(name, after);
       cleaned += 1;

@@ -55,7 +55,8 @@ async function main(): Promise<void> {
   if (!supabaseUrl) throw new Fault("SUPABASE_URL is missing: the embedded home has these files by itself.");
   const secretKey = process.env.SUPABASE_SECRET_KEY;
   if (!secretKey) throw new Fault("SUPABASE_SECRET_KEY is missing: files can't be uploaded without it.");
-  const storage = connectHosted(supabaseUrl, secretKey).storage.from(bucket);
+  const client = connectHosted(supabaseUrl, secretKey);
+  const storage = client.storage.from(bucket);
   const files = await Promise.all(
     (await listFiles(sources.seedMediaDir)).map(async (name) => {
       const file = path.join(sources.seedMediaDir, name);
@@ -96,6 +97,8 @@ async function main(): Promise<void> {
   );
   const failed = ends.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
+  const { error } = await client.rpc("record_media_files");
+  if (error) throw new Fault(`The library of pictures could not be brought up to date: ${error.message}`);
   process.stdout.write(`${uploaded} files uploaded, ${files.length - uploaded} were there already.\n`);
 }
 

@@ -38,6 +38,7 @@ export async function seedOnce(database: Database, options: SeedOptions): Promis
           values (${bucket}, ${row.name}, ${transaction.json(row.metadata)}, gen_random_uuid()::text)
           on conflict (bucket_id, name) do nothing`;
       }
+      await transaction`select public.record_media_files()`;
       await transaction.unsafe(sql).simple();
       const hash = createHash("sha256").update(sql).digest("hex");
       await transaction`insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', ${hash})`;

@@ -17,6 +17,10 @@ export interface PictureStore {
   read(name: string): Promise<Buffer>;
   /** Replaces the content under the same name. */
   replace(name: string, content: Buffer): Promise<void>;
+  /** Takes all files into the library of pictures. @returns pictures whose dimensions it lacks */
+  listUnmeasured(): Promise<Set<string>>;
+  /** Writes down a picture's dimensions, in pixels. */
+  measure(name: string, size: { width: number; height: number }): Promise<void>;
 }
 
 /** Variants are in a folder named after their original. */
@@ -46,6 +50,15 @@ export function embeddedPictures(database: Database, dataDir: string): PictureSt
           when 'string' then to_jsonb(((metadata #>> '{}')::jsonb || ${change}::text::jsonb)::text)
           else metadata || ${change}::text::jsonb end
         where bucket_id = ${bucket} and name = ${name}`;
+    },
+    async listUnmeasured() {
+      await database`select public.record_media_files()`;
+      const rows = await database<{ path: string }[]>`
+        select path from public.media_files where is_picture and width is null`;
+      return new Set(rows.map(({ path: name }) => name));
+    },
+    async measure(name, { width, height }) {
+      await database`update public.media_files set ${database({ width, height })} where path = ${name}`;
     },
   };
 }
@@ -89,6 +102,17 @@ export function hostedPictures(client: SupabaseClient): PictureStore {
         contentType: contentType(name),
       });
       if (error) throw new Fault(`The file ${name} could not be stored: ${error.message}`);
+    },
+    async listUnmeasured() {
+      const recorded = await client.rpc("record_media_files");
+      const unmeasured = client.from("media_files").select("path").eq("is_picture", true).is("width", null);
+      const { data, error } = recorded.error ? recorded : await unmeasured;
+      if (error) throw new Fault(`The library of pictures could not be read: ${error.message}`);
+      return new Set((data as { path: string }[]).map(({ path: name }) => name));
+    },
+    async measure(name, { width, height }) {
+      const { error } = await client.from("media_files").update({ width, height }).eq("path", name);
+      if (error) throw new Fault(`The dimensions of ${name} could not be stored: ${error.message}`);
     },
   };
 }

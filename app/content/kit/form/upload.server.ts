@@ -158,8 +158,11 @@ export async function storeUpload(
   const prepared = rule.media === "image" ? await prepare(file, rule) : AS_IT_IS;
   if (!prepared) return { wrong: texts.unreadable };
   const { cleaned, made } = prepared;
-  const original = cleaned ? { size: cleaned.length, stream: () => Readable.from([cleaned]) } : file;
-  return { path: await storeFile(client, rule.folder, checked.kind, original, made) };
+  const original = cleaned
+    ? { size: cleaned.length, stream: () => Readable.from([cleaned]) }
+    : { size: file.size, stream: file.stream };
+  const stored = { ...original, name: file.name, dimensions: made ?? checked.size };
+  return { path: await storeFile(client, rule.folder, checked.kind, stored, made) };
 }
 
 /**

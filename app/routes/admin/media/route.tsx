@@ -22,6 +22,7 @@ import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
 import { admin } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
+import { library as libraryTexts } from "~/i18n/admin/library";
 import { media as texts } from "~/i18n/admin/media";
 import { createVideoSchema } from "~/schemas/video";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
@@ -29,6 +30,10 @@ import { LoadFailed } from "~/ui/form/load-failed";
 import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
 import { Toaster } from "~/ui/toaster";
+import { MediaTabs } from "./media-tabs";
+import { Pictures } from "./pictures/pictures";
+import { loadPictures, writePictures } from "./pictures/pictures.server";
+import { PICTURES } from "./pictures/pictures-view";
 import { expectKnown, missingIds } from "./video-check.server";
 import { VideoEditor } from "./video-editor";
 import { VideoForm } from "./video-form";
@@ -40,11 +45,14 @@ const TABLES = ["media_assets" as const];
 const videoSchema = () => createVideoSchema(VIDEO_PROVIDER, playerHosts());
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  const { client } = admin;
   const query = new URL(args.request.url).searchParams;
-  const rows = await withFallback(null, "videos", listVideos(client));
+  const library = query.get("view") === PICTURES ? await loadPictures(admin, query) : null;
+  const rows = library ? null : await withFallback(null, "videos", listVideos(client));
   const edited = rows?.find(({ id }) => id === query.get("edit")) ?? null;
   return {
+    library,
     host: VIDEO_PROVIDER,
     videos:
       rows?.map((row) => ({
@@ -70,8 +78,11 @@ const missingReason = ({ hint, code }: BackendError) =>
   hint === "not_found" || code === "PGRST116" || code === "22P02" ? texts.gone : null;
 
 export async function action(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  const { client } = admin;
   const form = await readForm(args.request);
+  const query = new URL(args.request.url).searchParams;
+  if (query.get("view") === PICTURES) return writePictures(admin, form, query);
   const id = textOf(form, "id");
   const failed = { type: "error", ...texts.activateFailed } as const;
   switch (form.get("intent")) {
@@ -88,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
         failed: { type: "error", title: texts.addFailed },
       });
     case "save": {
-      const edited = new URL(args.request.url).searchParams.get("edit") ?? "";
+      const edited = query.get("edit") ?? "";
       return save({
         form,
         schema: videoSchema(),
@@ -137,8 +148,27 @@ export async function action(args: ActionFunctionArgs) {
 
 export { clientAction } from "~/framework/client-action";
 
-/** The hero's background videos (MED). */
+/** The hero's background videos (MED), and the library of pictures (LIB). */
 export default function Media() {
+  const { library } = useLoaderData<typeof loader>();
+  const toast = useActionData<typeof action>()?.toast;
+  return (
+    <>
+      <h1 className="admin-title mb-3">{libraryTexts.section}</h1>
+      <MediaTabs isPictures={library !== null} />
+      {library ? (
+        <>
+          {toast && !library.toDelete && <Toaster toast={toast} closeLabel={admin.close} />}
+          <Pictures data={library} error={toast && [toast.title, toast.message].filter(Boolean).join(". ")} />
+        </>
+      ) : (
+        <Videos />
+      )}
+    </>
+  );
+}
+
+function Videos() {
   const { videos, toDeleteId, uncertainId, edited, isEditing, host, constraint } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -147,13 +177,10 @@ export default function Media() {
   const toast = reply?.toast;
   return (
     <>
-      <div className="admin-head">
-        <h1 className="admin-title">{texts.title}</h1>
-        {videos && (
-          <p className="text-paper-dim">{texts.count.replace("{{count}}", String(videos.length))}</p>
-        )}
-      </div>
-      <p className="mb-6 max-w-prose">{texts.intro}</p>
+      <p className="mb-1 max-w-prose">{texts.intro}</p>
+      {videos && (
+        <p className="mb-6 text-paper-dim">{texts.count.replace("{{count}}", String(videos.length))}</p>
+      )}
       {toast && !toDelete && !edited && <Toaster toast={toast} closeLabel={admin.close} />}
       {toDelete && (
         <ConfirmDialog

@@ -1,6 +1,8 @@
 import { contentTypes } from "~/content/all.server";
 import type { SearchDocument } from "~/content/search/documents";
 import { admin } from "~/i18n/admin/common";
+import { library } from "~/i18n/admin/library";
+import { media } from "~/i18n/admin/media";
 import { search as texts } from "~/i18n/admin/search";
 import { ACCOUNT, SECTIONS } from "~/routes/admin/sections";
 import { NEW } from "~/schemas/new-row";
@@ -18,6 +20,8 @@ const PAGES = [
   ...SECTIONS.flatMap(({ group, items }) =>
     items.map(({ name, to }) => place("page", name, to, group ?? undefined)),
   ),
+  place("page", media.title, "/admin/media", library.section),
+  place("page", library.title, "/admin/media?view=pictures", library.section),
   place("page", ACCOUNT.name, ACCOUNT.to),
 ];
 

@@ -171,7 +171,7 @@ const SECTION_NAMES = [
   "Portfolio",
   "O nas",
   "Tłumaczenia",
-  "Filmy w tle",
+  "Filmy i obrazy",
   "Wiadomości",
   "Administratorzy",
   "Ustawienia SEO",

@@ -1,0 +1,77 @@
+import type { FileUse, LibraryPicture } from "~/backend/media/library.server";
+import { mediaUrl } from "~/backend/media/media.server";
+import { contentTypes } from "~/content/all.server";
+import { formatDate } from "~/i18n/admin/format-date";
+import { history } from "~/i18n/admin/history";
+import { library as texts } from "~/i18n/admin/library";
+
+/** Pictures that the site itself puts where a row has none: they stay, whether anything shows them or not. */
+const STOCK = new Set(contentTypes.map(({ picture }) => picture?.stock));
+
+/** Address of the form over a row of a table that is no content type. */
+const EDITORS: Record<string, (row: string) => string> = {
+  about_hero: () => "/admin/about?edit=hero",
+  seo_settings: (row) => `/admin/settings?edit=${row}`,
+};
+
+/** Where a picture is shown, as a link to the editor. */
+export type UseView = { text: string; to: string };
+
+function useView({ list, row, field, title, is_draft }: FileUse): UseView {
+  const type = contentTypes.find(({ table }) => table === list);
+  const kind = history.tables[list as keyof typeof history.tables] ?? list;
+  const label = history.fields[field as keyof typeof history.fields] ?? field;
+  const text = texts.use
+    .replace("{{kind}}", kind)
+    .replace("{{name}}", () => title || history.nameless)
+    .replace("{{field}}", label);
+  return {
+    text: is_draft ? texts.useOfDraft.replace("{{use}}", () => text) : text,
+    to: type ? `${type.path}?edit=${row}` : (EDITORS[list]?.(row) ?? "/admin"),
+  };
+}
+
+const NUMBER = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
+const KILOBYTE = 1024;
+
+/** A size in bytes as people read it: "84 kB", "1,2 MB". */
+function formatSize(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE
+    ? `${NUMBER.format(Math.max(1, Math.round(kilobytes)))} kB`
+    : `${NUMBER.format(kilobytes / KILOBYTE)} MB`;
+}
+
+/** What a name in the bucket tells of its picture (picture-name.ts). */
+const ENCODED = /_[1-9]\d*x[1-9]\d*(_[0-9a-f]{6})?(_s)?(?=\.)/;
+
+/** The name that a picture was uploaded under, else that in the bucket. */
+const nameOf = ({ name, path }: LibraryPicture): string =>
+  name || path.slice(path.lastIndexOf("/") + 1).replace(ENCODED, "");
+
+/** A picture is in use, kept by the history, the site's own, or free to be removed. */
+export type PictureState = "used" | "history" | "stock" | "unused";
+
+function stateOf({ uses, in_history, path }: LibraryPicture): PictureState {
+  if (uses.length > 0) return "used";
+  if (in_history) return "history";
+  return STOCK.has(path) ? "stock" : "unused";
+}
+
+/** A picture as the library shows it. */
+export function pictureView(picture: LibraryPicture) {
+  const { path, width, height, size, author, created_at } = picture;
+  return {
+    path,
+    name: nameOf(picture),
+    src: mediaUrl(path),
+    facts: [width && height ? `${width} × ${height} px` : texts.noDimensions, formatSize(size)].join(", "),
+    added: (author ? texts.addedBy : texts.added)
+      .replace("{{date}}", formatDate(created_at))
+      .replace("{{who}}", () => author ?? ""),
+    state: stateOf(picture),
+    uses: picture.uses.map(useView),
+    history: `/admin/history?${new URLSearchParams({ q: path })}`,
+  };
+}
+export type PictureView = ReturnType<typeof pictureView>;

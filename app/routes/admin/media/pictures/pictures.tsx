@@ -1,0 +1,71 @@
+import { admin } from "~/i18n/admin/common";
+import { library as texts } from "~/i18n/admin/library";
+import { LoadFailed } from "~/ui/form/load-failed";
+import { ListFilter } from "~/ui/list/list-filter";
+import { Pages } from "~/ui/list/pages";
+import { PictureRemoval } from "./picture-removal";
+import { PictureTile } from "./picture-tile";
+import type { PicturesData } from "./pictures.server";
+import { PICTURES, pictureAddress } from "./pictures-view";
+
+const FILTER = [
+  { value: "", label: texts.all },
+  { value: "unused", label: texts.unused },
+];
+
+type Props = {
+  data: PicturesData;
+  /** Error of the last attempt to remove one. */
+  error: string | undefined;
+};
+
+/** Every picture of the bucket, and where it is used (LIB-1). */
+export function Pictures({ data, error }: Props) {
+  const { view, total, count, pages, pictures, toDelete } = data;
+  const isFiltered = view.search !== "" || view.isUnused;
+  return (
+    <>
+      <p className="mb-5 max-w-[65ch] text-paper-dim">{texts.intro}</p>
+      {toDelete && <PictureRemoval picture={toDelete} closeTo={pictureAddress(view)} error={error} />}
+      {total === null && <LoadFailed {...texts.loadFailed} />}
+      {total === 0 && <p className="admin-empty">{texts.empty}</p>}
+      {Boolean(total) && (
+        <ListFilter
+          id="pictures"
+          texts={{
+            searchLabel: texts.searchLabel,
+            search: admin.search.submit,
+            searchClear: admin.search.clear,
+          }}
+          search={view.search}
+          filter={{
+            name: "show",
+            label: texts.show,
+            value: view.isUnused ? "unused" : "",
+            options: FILTER,
+            all: "",
+          }}
+          kept={{ view: PICTURES }}
+          clearTo={pictureAddress({})}
+          status={(isFiltered ? admin.search.found : texts.count).replace("{{count}}", String(count))}
+        />
+      )}
+      {Boolean(total) && count === 0 && <p className="admin-empty">{texts.nothingFound}</p>}
+      {pictures.length > 0 && (
+        <>
+          <h2 className="sr-only">{texts.list}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+            {pictures.map((picture) => (
+              <PictureTile
+                key={picture.path}
+                picture={picture}
+                removal={pictureAddress(view, { delete: picture.path })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Pages page={view.page} pages={pages} to={(page) => pictureAddress({ ...view, page })} />
+    </>
+  );
+}

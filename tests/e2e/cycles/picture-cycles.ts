@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { type AdminSite, expect, toast } from "../../support/browser/browser-admin.ts";
+import { addRows } from "../../support/browser/browser-rows.ts";
+import { goodFiles } from "../../support/requests/files.ts";
+
+// The library of pictures, the same with and without JavaScript.
+
+/** A picture of the library by a part of its name. */
+export const picture = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+/** Goes from the films to the pictures. */
+export async function openPictures(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Widoki" }).getByRole("link", { name: "Obrazy" }).click();
+  await expect(page.getByText(/^Liczba obrazów: \d+$/)).toBeVisible();
+}
+
+/** Stores a picture that nothing refers to. @returns its name in the library */
+async function storePicture(home: AdminSite["home"]): Promise<string> {
+  const { supabaseUrl, secretKey } = home;
+  const id = randomUUID();
+  const path = `blog/${id}.png`;
+  const reply = await fetch(`${supabaseUrl}/storage/v1/object/media/${path}`, {
+    method: "POST",
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, "Content-Type": "image/png" },
+    body: new Uint8Array(goodFiles.png()),
+  });
+  expect(reply.ok, await reply.text()).toBe(true);
+  const name = `niepotrzebny-${id}.png`;
+  await addRows(home, "media_files", [{ path, name, width: 48, height: 27, size: goodFiles.png().length }]);
+  return name;
+}
+
+/** Looks for a picture that nothing shows, leaves the question once, and deletes it (LIB-1). */
+export async function deletePicture(page: Page, { home }: AdminSite): Promise<void> {
+  const name = await storePicture(home);
+  await page.getByLabel("Szukaj po nazwie lub miejscu użycia").fill(name);
+  await page.getByLabel("Pokaż", { exact: true }).selectOption("Nieużywane");
+  await page.getByRole("button", { name: "Szukaj", exact: true }).last().click();
+  await expect(page.getByText("Znaleziono: 1")).toBeVisible();
+  await expect(picture(page, name)).toContainText("48 × 27 px");
+  const link = picture(page, name).getByRole("link", { name: `Usuń: ${name}` });
+  await link.click();
+  const question = page.getByRole("dialog", { name: "Czy na pewno chcesz usunąć ten obraz?" });
+  await expect(question.getByRole("link", { name: "Anuluj" })).toBeFocused();
+  await question.getByRole("link", { name: "Anuluj" }).click();
+  await expect(question).toHaveCount(0);
+  await link.click();
+  await question.getByRole("button", { name: "Usuń" }).click();
+  await expect(toast(page, "Usunięto obraz")).toBeVisible();
+  await expect(picture(page, name)).toHaveCount(0);
+  await expect(page.getByText("Znaleziono: 0")).toBeVisible();
+}

@@ -1,0 +1,24 @@
+import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
+import { deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
+
+test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without JavaScript", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/media");
+  await openPictures(page);
+  await deletePicture(page, own);
+});
+
+test("LIB-1 of a picture that is used, the page that would delete it says where, without JavaScript", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/media?view=pictures&q=cloud-congress");
+  const link = picture(page, "cloud-congress").getByRole("link", { name: /^Otwórz obraz/ });
+  const path = (await link.getAttribute("href"))?.replace("/media/", "");
+  await page.goto(`/admin/media?view=pictures&delete=${path}`);
+  const refusal = page.getByRole("dialog", { name: "Tego obrazu nie można usunąć" });
+  await refusal.getByRole("link", { name: /^Projekt: / }).click();
+  await expect(page.getByRole("heading", { name: "Edycja projektu" })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { action, loader } from "~/routes/admin/media/route";
+import { action as projects } from "~/routes/admin/portfolio";
+import type { EditReply } from "~/ui/form/edit-reply";
+import { forgetUploads, uploadedFiles, uploadedVariants } from "../../support/back-end/bucket.ts";
+import { changeContent, database } from "../../support/back-end/content.ts";
+import { type FirstProject, readFirstProject } from "../../support/back-end/first-project.ts";
+import { startFront } from "../../support/back-end/front.ts";
+import { goodFiles } from "../../support/requests/files.ts";
+import { askWithFile } from "../../support/requests/multipart.ts";
+import { answer, ask } from "../../support/requests/route-calls.ts";
+import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
+import { toastOf } from "../../support/requests/toast-of.ts";
+import { expectSaid } from "../../support/run/output.ts";
+
+const PATH = "/admin/media?view=pictures";
+
+const front = await startFront();
+let admin: SignedIn;
+let project: FirstProject;
+beforeEach(async () => {
+  admin = await signIn();
+  project = await readFirstProject();
+});
+afterEach(forgetUploads);
+
+async function list(query = "") {
+  const { library } = await loader(ask(PATH + query, { cookie: admin.cookie }));
+  if (!library) throw new Error("this is the other view");
+  return library;
+}
+
+const remove = (path: string) =>
+  answer<EditReply>(() => action(ask(PATH, { cookie: admin.cookie, form: { intent: "remove", path } })));
+
+/** Uploads a picture for the first project. @returns its path */
+async function upload(name = "Scena główna.png"): Promise<string> {
+  project = await readFirstProject();
+  const fields = { intent: "upload", updated_at: project.version };
+  const at = `/admin/portfolio?edit=${project.id}&upload=project_image`;
+  const file = { bytes: goodFiles.png(), name, type: "image/png", fields };
+  expect((await answer(() => projects(askWithFile(at, admin.cookie, file)))).status).toBe(302);
+  return (await readFirstProject()).image_url;
+}
+
+/** Takes the project's picture out of it, and all that the history knows. */
+const forgetUse = () =>
+  changeContent(async (sql) => {
+    await sql`update portfolio set image_url = ${project.image_url} where id = ${project.id}`;
+    await sql`delete from content_history`;
+  });
+
+describe("the library", () => {
+  test("LIB-1 lists an uploaded picture first: name, dimensions, size, who, when, and where it is used", async () => {
+    const before = await list();
+    const path = await upload();
+    const after = await list();
+    expect(after).toMatchObject({ count: before.count + 1, total: before.count + 1 });
+    expect(after.pictures[0]).toMatchObject({
+      path,
+      name: "Scena główna.png",
+      src: `/media/${path}`,
+      facts: "48 × 27 px, 1 kB",
+      state: "used",
+      uses: [{ to: `/admin/portfolio?edit=${project.id}` }],
+    });
+    expect(after.pictures[0]?.added).toMatch(new RegExp(`^Dodano .* 20\\d\\d, ${admin.email}$`));
+    expect(after.pictures[0]?.uses[0]?.text).toMatch(/^Projekt: .+ \(Zdjęcie\)$/);
+  });
+
+  test("LIB-1 has the demo's pictures, with the projects that show them", async () => {
+    const { pictures } = await list("&q=cloud-congress");
+    expect(pictures).toMatchObject([{ facts: expect.stringContaining("1600 × 900 px"), state: "used" }]);
+  });
+
+  test("LIB-1 is searched by what uses a picture, and says when nothing is found", async () => {
+    const path = await upload();
+    const { title_pl = "" } =
+      (await database`select title_pl from portfolio where id = ${project.id}`)[0] ?? {};
+    const { pictures } = await list(`&${new URLSearchParams({ q: title_pl.toUpperCase() })}`);
+    expect(pictures.map((picture) => picture.path)).toEqual([path]);
+    expect(await list("&q=nic-takiego")).toMatchObject({ count: 0, pictures: [] });
+  });
+
+  test("LIB-1 has 48 a page", async () => {
+    await changeContent(async () => {
+      await database`
+        insert into media_files (path, created_at)
+        select 'blog/' || number || '.webp', now() + interval '1 hour' from generate_series(1, 60) as number`;
+    });
+    const first = await list();
+    expect(first.pictures).toHaveLength(48);
+    const last = await list("&page=999");
+    expect(last.view.page).toBe(first.pages);
+    expect(last.pictures.length).toBe(first.count - 48 * (first.pages - 1));
+  });
+
+  test("LIB-1 that can't be read is said to be so, and the page is served", async () => {
+    front.refuse(503, "list_pictures");
+    expect(await list()).toMatchObject({ total: null, pictures: [] });
+    expectSaid(/pictures can't be read/);
+  });
+
+  test("MED-1 the other view lists the films alone", async () => {
+    const { library, videos } = await loader(ask("/admin/media", { cookie: admin.cookie }));
+    expect(library).toBeNull();
+    expect(videos).not.toBeNull();
+  });
+});
+
+describe("removing a picture", () => {
+  test("LIB-1 is refused while something shows it, and the page says where", async () => {
+    const path = await upload();
+    const reply = await remove(path);
+    expect(await toastOf(reply)).toMatchObject({ type: "error", title: "Tego obrazu nie można usunąć" });
+    const to = new URL(reply.location ?? "", "http://site.example");
+    expect(to.searchParams.get("delete")).toBe(path);
+    expect((await list(`&delete=${path}`)).toDelete).toMatchObject({
+      state: "used",
+      uses: [{ to: `/admin/portfolio?edit=${project.id}` }],
+    });
+    expect(await uploadedFiles()).toHaveLength(1);
+  });
+
+  test("LIB-1 DATA-5 is refused while the history could bring it back, and unused ones are listed alone", async () => {
+    const path = await upload();
+    await changeContent(
+      (sql) => sql`update portfolio set image_url = ${project.image_url} where id = ${project.id}`,
+    );
+    const { pictures } = await list("&show=unused");
+    expect(pictures.find((picture) => picture.path === path)).toMatchObject({ state: "history", uses: [] });
+    expect(pictures.filter(({ state }) => state === "used")).toEqual([]);
+    await remove(path);
+    expect(await uploadedFiles()).toHaveLength(1);
+  });
+
+  test("LIB-1 deletes a file that nothing refers to, with its variants", async () => {
+    const path = await upload();
+    await forgetUse();
+    expect((await list("&show=unused")).pictures[0]).toMatchObject({ path, state: "unused" });
+    const reply = await remove(path);
+    expect(reply.location).toBe(PATH);
+    expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Usunięto obraz" });
+    expect([...(await uploadedFiles()), ...(await uploadedVariants())]).toEqual([]);
+    expect((await list()).pictures.map((picture) => picture.path)).not.toContain(path);
+    expect(await toastOf(await remove(path))).toMatchObject({ type: "error" });
+  });
+
+  test("LIB-1 leaves the site's stock pictures", async () => {
+    await remove("team/placeholder.webp");
+    expect((await list("&q=placeholder")).pictures.map(({ path }) => path)).toContain(
+      "team/placeholder.webp",
+    );
+  });
+});
