@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ListData } from "~/content/kit/list/list-loader.server";
 import { searchOf } from "~/content/kit/list/list-view";
+import { LibraryPanel } from "~/content/library/library-panel";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { publishing } from "~/i18n/admin/publishing";
@@ -80,6 +81,15 @@ export function ContentList({ data, reply, slots, headingId }: Props) {
             opener="change-image"
           />
         )}
+        {data.library && (
+          <LibraryPanel
+            choices={data.library}
+            row={edited}
+            error={reply?.toast && `${reply.toast.title}. ${reply.toast.message}`}
+            closeTo={editor}
+            opener="library-change-image"
+          />
+        )}
         {picture && isClearing && (
           <ClearDialog
             target={picture.target}
@@ -100,7 +110,7 @@ export function ContentList({ data, reply, slots, headingId }: Props) {
           labels={data.labels}
           constraint={data.constraint}
           picture={picture}
-          reply={isClearing ? undefined : formReply}
+          reply={isClearing || data.library ? undefined : formReply}
           cancelTo={to()}
           slots={slots}
           publishing={data.publishing}

@@ -239,6 +239,7 @@ function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
       heading={label}
       action={change}
       clear={row.hasOwnFile ? clear : null}
+      library={`?edit=${row.id}&library=${target}`}
       form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply }}
     >
       {row.preview && (

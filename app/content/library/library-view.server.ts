@@ -4,6 +4,7 @@ import { contentTypes } from "~/content/all.server";
 import { formatDate } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { library as texts } from "~/i18n/admin/library";
+import { nameOf } from "./choices.server";
 
 /** Pictures that the site itself puts where a row has none: they stay, whether anything shows them or not. */
 const STOCK = new Set(contentTypes.map(({ picture }) => picture?.stock));
@@ -41,13 +42,6 @@ function formatSize(bytes: number): string {
     ? `${NUMBER.format(Math.max(1, Math.round(kilobytes)))} kB`
     : `${NUMBER.format(kilobytes / KILOBYTE)} MB`;
 }
-
-/** What a name in the bucket tells of its picture (picture-name.ts). */
-const ENCODED = /_[1-9]\d*x[1-9]\d*(_[0-9a-f]{6})?(_s)?(?=\.)/;
-
-/** The name that a picture was uploaded under, else that in the bucket. */
-const nameOf = ({ name, path }: LibraryPicture): string =>
-  name || path.slice(path.lastIndexOf("/") + 1).replace(ENCODED, "");
 
 /** A picture is in use, kept by the history, the site's own, or free to be removed. */
 export type PictureState = "used" | "history" | "stock" | "unused";

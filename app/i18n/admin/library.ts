@@ -43,4 +43,11 @@ export const library = {
   historyText:
     "{{name}} jest jeszcze w historii zmian, z której można go przywrócić. Zniknie razem z historią wpisu, który go pokazywał.",
   stockText: "{{name}} jest obrazem zastępczym strony.",
+  choose: "Wybierz z biblioteki",
+  chooseOne: "Wybierz obraz.",
+  take: "Użyj obrazu",
+  saveFirst:
+    "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: wybór obrazu wczytuje stronę od nowa.",
+  chosen: "Zmieniono zdjęcie",
+  chooseFailed: { title: "Nie udało się zmienić zdjęcia", message: "Spróbuj ponownie za chwilę." },
 };

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import type { UploadRule } from "~/files/upload-rules";
+import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
 import type { EditReply } from "~/ui/form/edit-reply";
 
@@ -13,6 +14,8 @@ type Props = {
   action: string;
   /** For a removable file: address of the confirmation, and the link's text. */
   clear?: { to: string; text: string } | null;
+  /** The page with the library of pictures open. */
+  library?: string | undefined;
   /** The editor's form, if one is open: without script the file goes with it, as the panel would drop what was typed. */
   form?: FileForm | undefined;
   /** The current file. */
@@ -33,7 +36,7 @@ type FileForm = {
  * A row's current file and the links that open the upload panel or the removal confirmation. They replace the address,
  * so that a form next to it keeps its input and asks no confirmation.
  */
-export function UploadControl({ id, to, heading, action, clear, form, children }: Props) {
+export function UploadControl({ id, to, heading, action, clear, library, form, children }: Props) {
   const scripted = form ? "js-only" : "";
   return (
     <div className="mb-6">
@@ -47,6 +50,11 @@ export function UploadControl({ id, to, heading, action, clear, form, children }
             <Link to={to} replace preventScrollReset id={id} className={`${scripted} admin-button`}>
               {action}
             </Link>
+            {library && (
+              <Link to={library} replace preventScrollReset id={`library-${id}`} className="admin-button">
+                {libraryTexts.choose}
+              </Link>
+            )}
             {clear && (
               <Link
                 to={clear.to}

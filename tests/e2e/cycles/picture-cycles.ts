@@ -52,3 +52,19 @@ export async function deletePicture(page: Page, { home }: AdminSite): Promise<vo
   await expect(picture(page, name)).toHaveCount(0);
   await expect(page.getByText("Znaleziono: 0")).toBeVisible();
 }
+
+/** Gives the edited item another picture of the library, found by a search (LIB-2). */
+export async function choosePicture(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Wybierz z biblioteki" }).click();
+  const panel = page.getByRole("dialog", { name: "Wybierz z biblioteki" });
+  await panel.getByRole("link", { name: "Następna" }).click();
+  await expect(panel.getByText("Strona 2 z")).toBeVisible();
+  await panel.getByLabel("Szukaj po nazwie lub miejscu użycia").fill("lighting");
+  await panel.getByRole("button", { name: "Szukaj", exact: true }).click();
+  await expect(panel.getByText("Znaleziono: 1", { exact: true })).toBeVisible();
+  await panel.getByRole("radio", { name: "lighting-for-camera.webp" }).check();
+  await panel.getByRole("button", { name: "Użyj obrazu" }).click();
+  await expect(toast(page, "Zmieniono zdjęcie")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
+}

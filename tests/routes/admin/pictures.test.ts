@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/admin/media/route";
-import { action as projects } from "~/routes/admin/portfolio";
+import { action as projects, loader as projectsPage } from "~/routes/admin/portfolio";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles, uploadedVariants } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
@@ -151,5 +151,55 @@ describe("removing a picture", () => {
     expect((await list("&q=placeholder")).pictures.map(({ path }) => path)).toContain(
       "team/placeholder.webp",
     );
+  });
+});
+
+describe("choosing a picture of the library", () => {
+  const panel = () => `/admin/portfolio?edit=${project.id}&library=project_image`;
+  const choose = (path: string, updatedAt = project.version) =>
+    answer<EditReply>(() =>
+      projects(
+        ask(panel(), { cookie: admin.cookie, form: { intent: "choose", updated_at: updatedAt, path } }),
+      ),
+    );
+
+  test("LIB-2 the panel lists the pictures that the field takes, and searches them", async () => {
+    const { library } = await projectsPage(ask(panel(), { cookie: admin.cookie }));
+    expect(library).toMatchObject({ target: "project_image", page: 1 });
+    expect(library?.pictures.length).toBe(24);
+    const found = await projectsPage(ask(`${panel()}&find=lighting`, { cookie: admin.cookie }));
+    expect(found.library?.pictures.map(({ name }) => name)).toEqual(["lighting-for-camera.webp"]);
+  });
+
+  test("LIB-2 DATA-5 the choice is saved as an upload is: in the row, in its history, with undo", async () => {
+    const path = "team/member-1_960x1200_081818.webp";
+    const reply = await choose(path);
+    expect(reply).toMatchObject({ status: 302, location: `/admin/portfolio?edit=${project.id}` });
+    expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Zmieniono zdjęcie" });
+    expect((await readFirstProject()).image_url).toBe(path);
+    const [entry] = await database`
+      select before ->> 'image_url' as before from content_history where row_id = ${project.id} order by id desc limit 1`;
+    expect(entry?.before).toBe(project.image_url);
+    const [film] = (await list("&q=member-1")).pictures;
+    expect(film?.uses.map(({ to }) => to)).toContain(`/admin/portfolio?edit=${project.id}`);
+  });
+
+  test.each([
+    ["that the bucket has not", "portfolio/nie-ma.webp"],
+    ["that is elsewhere", "https://elsewhere.example/a.webp"],
+    ["that is no picture", "about/studio.webm"],
+    ["that nobody chose", ""],
+  ])("LIB-2 a file %s is refused, and the panel says so", async (_, path) => {
+    const reply = await choose(path);
+    expect(reply.location).toContain("library=project_image");
+    expect(await toastOf(reply)).toMatchObject({ type: "error", title: "Nie udało się zmienić zdjęcia" });
+    expect((await readFirstProject()).image_url).toBe(project.image_url);
+  });
+
+  test("LIB-2 DATA-4 a row that somebody saved meanwhile stays as it is", async () => {
+    expect(await choose("team/member-1_960x1200_081818.webp", "2020-01-01T00:00:00Z")).toMatchObject({
+      status: 409,
+    });
+    expect((await readFirstProject()).image_url).toBe(project.image_url);
   });
 });

@@ -9,6 +9,7 @@ import { textOf } from "~/content/kit/form/form.server";
 import { moveItem, perform } from "~/content/kit/form/perform.server";
 import { clearFile, isUpload, replaceFile } from "~/content/kit/form/upload.server";
 import { isDraftOutcome } from "~/content/kit/publishing/draft-time.server";
+import { choosePicture } from "~/content/library/choices.server";
 import { publishing as texts } from "~/i18n/admin/publishing";
 import { NEW } from "~/schemas/new-row";
 import { changeItems } from "./list-bulk.server";
@@ -61,6 +62,12 @@ export async function writeList<T extends ListTable, F extends string>(
       if (!picture) throw badRequest();
       const writes = { [picture.target]: (updatedAt: string) => setPicture(picture.stock, updatedAt) };
       return clearFile({ form, writes, tables: itself, to: editor });
+    }
+    case "choose": {
+      if (!picture || query.get("library") !== picture.target) throw badRequest();
+      const { target } = picture;
+      const panel = `${path}?${query}`;
+      return choosePicture({ form, client, target, write: setPicture, tables: itself, to: editor, panel });
     }
     case "move":
       if (type.order !== "moved") throw badRequest();

@@ -21,6 +21,7 @@ import {
   publicationOf,
   scheduleText,
 } from "~/content/kit/publishing.server";
+import { loadChoices } from "~/content/library/choices.server";
 import { framePath, previewPath } from "~/content/preview/preview-path.server";
 import { typedColumns } from "~/content/preview/typed-item.server";
 import { formatMoment } from "~/i18n/admin/format-date";
@@ -111,6 +112,10 @@ export async function loadList<T extends ListTable, F extends string>(
     isDiscarding: query.get("discard") === "draft" && Boolean(read?.draft),
     isGone: read !== null && !edited && !doomed && (query.has("edit") || query.has("delete")),
     isUploading: picture !== undefined && query.get("upload") === picture.target,
+    library:
+      edited && edited.id !== NEW && picture && query.get("library") === picture.target
+        ? await loadChoices(admin.client, picture.target, query)
+        : null,
     isClearing: picture !== undefined && query.get("clear") === picture.target,
   };
 }

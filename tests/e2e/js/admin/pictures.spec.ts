@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signInTo, test } from "../../../support/browser/browser-admin.ts";
-import { deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
+import { choosePicture, deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without a reload", async ({
   page,
@@ -29,5 +29,27 @@ test("LIB-1 the library has no accessibility violation, and nothing overflows, a
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+test("LIB-2 a picture of the library is chosen in a dialog, and what was typed beside it stays", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/portfolio");
+  await page
+    .getByRole("link", { name: /^Edytuj: / })
+    .nth(1)
+    .click();
+  await page.getByLabel("Tytuł (PL)", { exact: true }).fill("Wpisane obok");
+  await choosePicture(page);
+  await expect(page.getByLabel("Tytuł (PL)", { exact: true })).toHaveValue("Wpisane obok");
+  await expect(page.getByRole("link", { name: "Wybierz z biblioteki" })).toBeFocused();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("link", { name: "Wybierz z biblioteki" }).click();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole("dialog").getByRole("link", { name: "Anuluj" }).click();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
-import { deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
+import { choosePicture, deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without JavaScript", async ({
   page,
@@ -21,4 +21,13 @@ test("LIB-1 of a picture that is used, the page that would delete it says where,
   const refusal = page.getByRole("dialog", { name: "Tego obrazu nie można usunąć" });
   await refusal.getByRole("link", { name: /^Projekt: / }).click();
   await expect(page.getByRole("heading", { name: "Edycja projektu" })).toBeVisible();
+});
+
+test("LIB-2 a picture of the library is chosen for a project, without JavaScript", async ({ page, own }) => {
+  await signInTo(page, own.admin, "/admin/portfolio");
+  await page
+    .getByRole("link", { name: /^Edytuj: / })
+    .first()
+    .click();
+  await choosePicture(page);
 });
