@@ -589,6 +589,7 @@ export type Database = {
           is_picture: boolean;
           name: string;
           path: string;
+          search_text: string;
           size: number;
           updated_at: string;
           width: number | null;
@@ -604,6 +605,7 @@ export type Database = {
           is_picture?: never;
           name?: string;
           path: string;
+          search_text?: never;
           size?: number;
           updated_at?: string;
           width?: number | null;
@@ -619,6 +621,7 @@ export type Database = {
           is_picture?: never;
           name?: string;
           path?: string;
+          search_text?: never;
           size?: number;
           updated_at?: string;
           width?: number | null;

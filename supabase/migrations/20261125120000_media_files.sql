@@ -13,7 +13,8 @@ create table public.media_files (
   focal_y smallint not null default 50 constraint media_files_focal_y_check check (focal_y between 0 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  is_picture boolean not null generated always as (path ~ '\.(jpe?g|png|webp|avif|gif|ico)$') stored
+  is_picture boolean not null generated always as (path ~ '\.(jpe?g|png|webp|avif|gif|ico)$') stored,
+  search_text text not null generated always as (private.searchable(name || ' ' || path || ' ' || alt_pl || ' ' || alt_en)) stored
 );
 comment on table public.media_files is
   'Originals of the bucket media, without their variants: the name that the file was uploaded under, its size in pixels (null where it is unknown) and bytes, its author, its description, and its focal point in percent from the left and the top. No foreign key to the storage''s own list, which another service writes: record_media_files compares the two.';
@@ -81,7 +82,7 @@ as $$
 $$;
 comment on function private.media_in(jsonb, jsonb) is
   'The files of the bucket that an entry of the history tells of, the demo''s and stock pictures included.';
-create index content_history_media_idx on public.content_history using gin (private.media_in(before, after));
+create index content_history_media_idx on public.content_history using gin (private.media_in(before, after)) with (fastupdate = off);
 drop index public.content_history_files_idx;
 
 create function private.pictures_in(value text, is_text boolean) returns setof text
@@ -166,12 +167,12 @@ returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  patterns text[] := private.search_patterns(words);
+  letters text[] := array(select private.searchable(word) from unnest(words) as word);
   pictures jsonb;
 begin
   perform private.require_admin();
   with used as materialized (
-    select file_uses.path, string_agg(distinct file_uses.title, ' ') as titles,
+    select file_uses.path, private.searchable(string_agg(distinct file_uses.title, ' ')) as titles,
       jsonb_agg(
         jsonb_build_object('list', file_uses.list, 'row', file_uses.row_id, 'field', file_uses.field,
           'title', file_uses.title, 'is_draft', file_uses.is_draft)
@@ -187,8 +188,8 @@ begin
     where media_files.is_picture and (used.path is null or not coalesce(only_unused, false))
       and (endings is null or substring(media_files.path from '[a-z0-9]+$') = any (endings))
       and not exists (
-        select from unnest(patterns) as pattern
-        where concat_ws(' ', media_files.name, media_files.path, media_files.alt_pl, media_files.alt_en, used.titles) !~* pattern
+        select from unnest(letters) as word
+        where strpos(media_files.search_text, word) = 0 and strpos(coalesce(used.titles, ''), word) = 0
       )
   ),
   counted as (
@@ -221,7 +222,7 @@ comment on function public.list_pictures(text[], boolean, integer, integer, text
 create function private.picture_in_library(file public.media_files, places jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select to_jsonb(file) || jsonb_build_object(
+  select to_jsonb(file) - 'search_text' || jsonb_build_object(
     'author', coalesce(
       (select admins.email from public.admins where admins.id = file.author),
       (select former_admins.email from public.former_admins where former_admins.id = file.author)

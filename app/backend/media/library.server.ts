@@ -9,7 +9,7 @@ type FileRow = Database["public"]["Tables"]["media_files"]["Row"];
 export type FileUse = { list: string; row: string; field: string; title: string; is_draft: boolean };
 
 /** A picture of the bucket: what is known of the file, and where it is used. */
-export type LibraryPicture = Omit<FileRow, "author"> & {
+export type LibraryPicture = Omit<FileRow, "author" | "search_text"> & {
   /** Address of the admin who uploaded it; null of a file that came another way. */
   author: string | null;
   uses: FileUse[];
