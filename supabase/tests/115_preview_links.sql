@@ -1,7 +1,7 @@
 -- Links to previews: admins make and revoke them, the server looks their keys up, nobody else knows of them.
 begin;
 set local search_path = tests, extensions, public;
-select plan(19);
+select plan(22);
 select tests.start();
 
 create function pg_temp.insert_link(hash text) returns text language sql as $$
@@ -31,6 +31,10 @@ select is(rows_as('anonymous', 'delete from public.preview_links'), -1, 'PUB-4 a
 select is(rows_as('member', 'delete from public.preview_links'), 0, 'PUB-4 a member revokes no link');
 select is(rows_as('server', 'delete from public.preview_links'), -1, 'PUB-4 the server revokes no link');
 select is(rows_as('other admin', 'delete from public.preview_links'), 1, 'PUB-4 any admin revokes a link');
+
+select is(rows_as('admin', pg_temp.insert_link(repeat('c', 43))), 1, 'PUB-4 an admin makes another link');
+select is(rows_as('other admin', format('delete from public.admins where id = %L', tests.id_of('admin'))), 1, 'USR-1 and is removed');
+select is((select count(*) from public.preview_links), 0::bigint, 'PUB-4 what they gave away shows nothing any more');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Drafts: who sees and writes them, their publication at a time of their own, and their return by an undo.
 begin;
 set local search_path = tests, extensions, public;
-select plan(57);
+select plan(61);
 select tests.start();
 
 -- A request's statements are one transaction: this test's are many, so each starts a change of its own.
@@ -43,6 +43,12 @@ select is(pg_temp.write($$insert into public.portfolio (title_pl, title_en, cate
 select is(error_as('anonymous', pg_temp.draft('a', '{}')), '42501', 'PUB-2 anonymous saves no draft');
 select is(error_as('member', pg_temp.draft('a', '{}')), '42501 admin_only', 'PUB-2 a member saves no draft');
 select is(error_as('server', pg_temp.draft('a', '{}')), '42501', 'PUB-2 the secret key saves no draft');
+select is(pg_temp.write(format('insert into public.drafts (table_name, row_id, fields, author) values (''portfolio'', %L, ''{}'', %L)',
+  pg_temp.id_of('a'), tests.id_of('other admin'))), 'none', 'PUB-2 a draft in another one''s name');
+select is(pg_temp.drafts(), '{}|t', 'PUB-2 is that of whoever writes it');
+select is(pg_temp.write('delete from public.drafts'), 'none', 'PUB-2 and goes');
+select is(pg_temp.write('insert into public.drafts (table_name, row_id, fields) values (''nope'', gen_random_uuid(), ''{}'')'), 'PT400 bad_list',
+  'PUB-3 there is no draft of what is no content');
 select is(error_as('admin', pg_temp.draft('a', '{"title_en": "A"}', '{"title_en": "a en"}')), 'none', 'PUB-2 an admin saves a draft');
 select is(rows_as('anonymous', 'select from public.drafts'), -1, 'PUB-1 anonymous sees no drafts');
 select is(rows_as('member', 'select from public.drafts'), 0, 'PUB-1 a member sees no drafts');

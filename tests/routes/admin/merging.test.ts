@@ -244,6 +244,38 @@ describe("a merge", () => {
     expect(after).toMatchObject({ features_pl: reordered, description_en: "<p>Mine</p>" });
   });
 
+  test("PUB-6 SDT-1 lists in pairs are one text: translated there and shortened here, both are asked about", async () => {
+    const at = `/admin/service-details?details=${AUDIO}`;
+    await change("service_details", "service_id", AUDIO, {
+      features_pl: ["Kamery", "Dźwięk"],
+      features_en: [],
+    });
+    const form = await formOf(details, at);
+    await change("service_details", "service_id", AUDIO, { features_en: ["", "Sound"] });
+    const shortened = Object.fromEntries(
+      Object.entries(form).flatMap(([name, value]) => {
+        const [, list, index, part] = /^(features_..)\[(\d)\]\.(.+)$/.exec(name) ?? [];
+        if (!list) return [[name, value]];
+        return index === "0" ? [] : [[`${list}[0].${part}`, value]];
+      }),
+    );
+    const send = (fields: Record<string, string>) =>
+      answer<EditReply>(() => services(ask(at, { cookie: admin.cookie, form: fields })));
+    const reply = await send(shortened);
+    expect(reply.status).toBe(409);
+    expect(reply.data.conflict?.fields.map(({ name }) => name).sort()).toEqual([
+      "features_en",
+      "features_pl",
+    ]);
+    const stored = async () =>
+      (await database`select features_pl, features_en from service_details where service_id = ${AUDIO}`)[0];
+    expect(await stored()).toEqual({ features_pl: ["Kamery", "Dźwięk"], features_en: ["", "Sound"] });
+    // One of the two is taken with the other: they belong together.
+    const updated_at = reply.data.conflict?.updatedAt ?? "";
+    expect((await send({ ...shortened, updated_at, take: "features_en" })).status).toBe(302);
+    expect(await stored()).toEqual({ features_pl: ["Kamery", "Dźwięk"], features_en: ["", "Sound"] });
+  });
+
   test("PUB-6 UPL-5 a file comes along where nobody else changed it, and is asked for again where somebody did", async () => {
     const send = (fields: Record<string, string>) =>
       answer<EditReply>(() =>

@@ -60,6 +60,22 @@ describe("the preview beside a form", () => {
     expect((await site.open(path)).status).toBe(302);
   });
 
+  test("PUB-4 BLOG-1 shows the item that it is of where another one has its address", async () => {
+    const [post] = await database<{ id: string }[]>`
+      select id from blog_posts where slug = 'low-latency-streaming'`;
+    const path = await type({
+      type: "post",
+      row: post?.id ?? "",
+      title_pl: "Pisany",
+      slug: "multicam-checklist",
+    });
+    expect(path).toMatch(/^\/blog\/multicam-checklist\?preview=post\./);
+    expect(titleOf(await site.open(path, cookie))).toBe("Pisany");
+    expect(titleOf(await site.open("/blog/multicam-checklist"))).toBe(
+      "Lista kontrolna transmisji wielokamerowej",
+    );
+  });
+
   test("PUB-4 its bar says what is shown, and has nothing that the form has", async () => {
     const path = await type({ type: "project", row: FIRST, title_pl: "Pisany" });
     const typed = barOf(await site.open(path, cookie));
