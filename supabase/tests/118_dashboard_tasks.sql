@@ -1,7 +1,7 @@
 -- What the dashboard asks: tasks, weeks, latest changes, the last backup; and who may.
 begin;
 set local search_path = tests, extensions, public;
-select plan(20);
+select plan(21);
 select tests.start();
 
 -- Who may.
@@ -32,6 +32,8 @@ select is(pg_temp.tasks('video'), 'none', 'PANEL-4 no video is none');
 insert into public.media_assets (bunny_id) values ('abc');
 select is(pg_temp.tasks('video'), '1', 'PANEL-4 a video is listed');
 select is(tests.value_as('admin', $$select author from public.content_tasks('{"portfolio": {"drafts": true}}')$$), tests.id_of('admin')::text, 'PANEL-4 a draft has its author');
+update public.drafts set publish_at = '2030-01-01 10:00+00';
+select is(tests.value_as('admin', $$select content ->> 'publish_at' from public.content_tasks('{"portfolio": {"drafts": true}}')$$), '2030-01-01T10:00:00+00:00', 'PANEL-4 and the time at which it is published');
 
 insert into public.contact_messages (name, email, message, content_hash, created_at) values
   ('Ann', 'a@example.com', 'x', '1', now()), ('Ann', 'a@example.com', 'x', '2', now() - interval '7 days'),

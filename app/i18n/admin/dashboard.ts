@@ -15,6 +15,7 @@ export const dashboard = {
   drafts: {
     title: "Szkice i harmonogram",
     draft: "Szkic",
+    publishes: "Szkic opublikuje się",
     starts: "Pojawi się",
     ends: "Zniknie",
     more: "i jeszcze {{count}}",

@@ -92,6 +92,7 @@ describe("the cards", () => {
       "/about",
       "/blog",
       "/contact",
+      "/portfolio",
       "/privacy",
       "/services/audio",
       "/services/lighting",
@@ -428,7 +429,7 @@ describe("the analytics id", () => {
     const [entries] = await database`
       select count(*)::int as n, count(distinct change_id)::int as changes from content_history
       where table_name = 'seo_settings' and after ->> 'google_analytics_id' = 'G-ABCDEFGH12'`;
-    expect(entries, "one change, to be undone at once").toEqual({ n: 10, changes: 1 });
+    expect(entries, "one change, to be undone at once").toEqual({ n: 11, changes: 1 });
   });
 
   test("SET-2 LOGIN-4 the question opens no session that stays, and ends none of the admin's own", async () => {
@@ -733,7 +734,7 @@ describe("the company's record", () => {
     front.refuse(503, "company");
     const page = await load(COMPANY);
     expect(page).toMatchObject({ company: null, isCompanyUnread: true });
-    expect(page.cards).toHaveLength(10);
+    expect(page.cards).toHaveLength(11);
     expect(companyTexts.loadFailed.message).toBe("Nie udało się załadować danych firmy");
     expectSaid(/the company's record can't be read/);
   });

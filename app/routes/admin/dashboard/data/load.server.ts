@@ -44,8 +44,8 @@ function totalOf(rows: TaskRow[]): number {
 }
 
 /** Whether a row is a draft, or what its next time brings. */
-function planOf({ task, at, content }: TaskRow): "draft" | "starts" | "ends" {
-  if (task === "draft") return "draft";
+function planOf({ task, at, content }: TaskRow): "draft" | "publishes" | "starts" | "ends" {
+  if (task === "draft") return content.publish_at ? "publishes" : "draft";
   return Date.parse(String(content.visible_until)) === Date.parse(at) ? "ends" : "starts";
 }
 
@@ -55,7 +55,9 @@ function plannedOf(rows: TaskRow[], names: Names) {
   const view = (row: TaskRow) => {
     const { type, name, to } = taskItem(row);
     const who = row.author ? shortName(row.author, names) : "";
-    return { kind: planOf(row), type, name, to, who, at: row.at, when: formatRecent(row.at) };
+    const kind = planOf(row);
+    const at = kind === "publishes" ? String(row.content.publish_at) : row.at;
+    return { kind, type, name, to, who, at, when: formatRecent(at) };
   };
   const total = totalOf(drafts) + totalOf(scheduled);
   const items = [...drafts.slice(0, ITEMS), ...scheduled.slice(0, ITEMS)].map(view);
