@@ -62,9 +62,9 @@ export default function Portfolio() {
         to={(name) => address(name ? { category: name } : {})}
       />
       {projects.length > 0 ? (
-        <ol className="wall">
+        <ol className="wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           {projects.map((card, index) => (
-            <li key={card.href}>
+            <li key={card.href} className={index === 0 ? "md:col-span-2" : ""}>
               <ProjectCardView card={card} sizes={index === 0 ? ON_AIR : IN_WALL} isFirst={index === 0} />
             </li>
           ))}

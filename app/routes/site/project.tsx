@@ -165,11 +165,13 @@ export default function Project() {
 function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   return (
-    <dl className="facts">
+    <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-6 lg:grid-cols-4">
       {facts.map(({ name, value, day }) => (
         <div key={name}>
           <dt className="label text-dim">{t(`project.facts.${name}`)}</dt>
-          <dd className="fact">{day ? <time dateTime={day}>{value.text}</time> : <Text of={value} />}</dd>
+          <dd className="font-bold tabular-nums">
+            {day ? <time dateTime={day}>{value.text}</time> : <Text of={value} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -64,7 +64,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
 function Direct({ company }: { company: Company }) {
   const t = useTranslate();
   return (
-    <dl className="grid content-start gap-6 lg:col-span-5 lg:col-start-8">
+    <dl className="grid content-start gap-6 lg:col-span-5">
       <div>
         <dt className="label mb-1 flex items-center gap-2 text-dim">
           <Icon name="phone" className="size-4" />
