@@ -42,7 +42,7 @@ const contactBlock = (rows: KnownRows, place: string, intro: string): Piece[] =>
     name: names.notice,
     mark: `${place} form`,
   }),
-  company(`${place} dl`),
+  company(`${place} dl:has(.big-link)`),
 ];
 
 export const contactPage = (rows: KnownRows): PageEntry => ({
@@ -57,7 +57,7 @@ export const contactPage = (rows: KnownRows): PageEntry => ({
       keys: ["contact.title", "contact.description"],
       mark: "#main header",
     }),
-    ...contactBlock(rows, "#main > section", ".text-lead:has(+ form)"),
+    ...contactBlock(rows, "#main > section", ".text-lead:has(+ dl)"),
   ],
 });
 
@@ -82,7 +82,7 @@ export const sharedPieces = (rows: KnownRows, hasContactBlock: boolean): Piece[]
     keys: ["header.home", "header.about", "header.services", "header.portfolio", "header.contact"],
     mark: "header.sticky",
   }),
-  ...(hasContactBlock ? contactBlock(rows, "#contact", ".text-lead:has(+ form)") : []),
+  ...(hasContactBlock ? contactBlock(rows, "#contact", ".text-lead:has(+ dl)") : []),
   wordsPiece({
     name: names.footer,
     prefix: "footer.",

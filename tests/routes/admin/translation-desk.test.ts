@@ -50,8 +50,8 @@ describe("the desk", () => {
   test("DESK-1 has content and interface texts, page by page, with what is done of each", async () => {
     const page = await view();
     expect(page.places.map(({ slug }) => slug)).toEqual([
-      ...["home", "live-streaming", "video-production", "audio", "lighting", "stage", "about", "blog"],
-      ...["contact", "privacy", "shared"],
+      ...["home", "live-streaming", "video-production", "audio", "lighting", "stage", "about"],
+      ...["portfolio", "blog", "contact", "privacy", "shared"],
     ]);
     const sum = (column: "texts" | "done") => page.places.reduce((total, place) => total + place[column], 0);
     expect(page.progress).toMatchObject({ texts: sum("texts"), done: sum("done"), missing: 0 });

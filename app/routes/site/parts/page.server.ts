@@ -39,7 +39,7 @@ const NAMES: Record<string, TextKey> = {
 /** List page of each folder. */
 const LISTS: Record<string, { name: TextKey; path: string }> = {
   services: { name: "service.breadcrumb", path: "/#services" },
-  portfolio: { name: "portfolio.title", path: "/portfolio" },
+  portfolio: { name: "home.portfolio", path: "/portfolio" },
   blog: { name: "blog.title", path: "/blog" },
 };
 
