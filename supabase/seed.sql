@@ -380,7 +380,7 @@ values
 -- Their facts: client, place, first day, audience, cameras, hours on air, crew
 
 update public.portfolio set
-  client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place,
+  client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place || ', Poland',
   held_on = fact.held_on::date, audience = fact.audience, cameras = fact.cameras, hours_on_air = fact.hours, crew = fact.crew
 from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),

@@ -190,7 +190,7 @@ export const pl = {
   },
   portfolio: {
     title: "Realizacje",
-    lead: "Każda z nich działa się na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
+    lead: "Każda z nich działa się na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
     filter: "Kategorie realizacji",
     empty: "W tej kategorii nie ma jeszcze realizacji.",
   },

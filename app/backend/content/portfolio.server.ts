@@ -102,29 +102,26 @@ export function projectCard(row: ProjectRow, locale: Locale): ProjectCard {
 /** Facts of a project in figures, in the order of its page. */
 const FIGURES = ["audience", "cameras", "hours_on_air", "crew"] as const;
 
-/** A fact as a visitor reads it, named by the last part of its text's key. */
-export type ProjectFact = {
-  name: "client" | "place" | "date" | (typeof FIGURES)[number];
-  value: LocalText;
-  /** Of a date, for machines. */
-  day?: string;
-};
+/** A fact as a visitor reads it, named by the last part of its text's key: a text, or a date or figure in the page's language. */
+export type ProjectFact =
+  | { name: "client" | "place"; text: LocalText }
+  | { name: "date"; said: string; day: string }
+  | { name: (typeof FIGURES)[number]; said: string };
 
 /** What is known of a project: client, place, month, figures. */
 export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
-  const date = row.held_on && new Date(`${row.held_on}T12:00:00Z`);
+  const texts = (["client", "place"] as const).map((name) => ({ name, text: localised(row, name, locale) }));
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const day = row.held_on;
   const figure = new Intl.NumberFormat(locale);
-  const facts: ProjectFact[] = [
-    { name: "client", value: localised(row, "client", locale) },
-    { name: "place", value: localised(row, "place", locale) },
-    ...(date ? [{ name: "date" as const, value: { text: month.format(date) }, day: row.held_on ?? "" }] : []),
+  return [
+    ...texts.filter(({ text }) => text.text),
+    ...(day ? [{ name: "date" as const, said: month.format(new Date(`${day}T12:00:00Z`)), day }] : []),
     ...FIGURES.flatMap((name) => {
       const count = row[name];
-      return count === null ? [] : [{ name, value: { text: figure.format(count) } }];
+      return count === null ? [] : [{ name, said: figure.format(count) }];
     }),
   ];
-  return facts.filter(({ value }) => value.text);
 }
 type FactsRow = Pick<
   Database["public"]["Tables"]["portfolio"]["Row"],

@@ -166,11 +166,17 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   return (
     <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-6 lg:grid-cols-4">
-      {facts.map(({ name, value, day }) => (
-        <div key={name}>
-          <dt className="label text-dim">{t(`project.facts.${name}`)}</dt>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
           <dd className="font-bold tabular-nums">
-            {day ? <time dateTime={day}>{value.text}</time> : <Text of={value} />}
+            {"text" in fact ? (
+              <Text of={fact.text} />
+            ) : "day" in fact ? (
+              <time dateTime={fact.day}>{fact.said}</time>
+            ) : (
+              fact.said
+            )}
           </dd>
         </div>
       ))}

@@ -40,6 +40,7 @@ const PAGES = [
   "lighting",
   "stage",
   "about",
+  "portfolio",
   "blog",
   "contact",
   "privacy",
