@@ -974,7 +974,9 @@ values
     'Conferences, sports finals, festivals and opera: see the live events we have run, with the cameras, the hours on air and the audiences of each.',
     'realizacje, portfolio, transmisje konferencji, transmisje sportu, festiwale, Wrocław',
     'work, portfolio, conference streaming, sports broadcasts, festivals, Wrocław',
-    '', '', '', '', null, null, null
+    'Wszystko na żywo. Zobacz, jak to wyglądało.', 'All of it live. See what it looked like.',
+    'Realizacje w obrazach i liczbach: kamery, godziny na antenie, widownia.',
+    'Our work in pictures and figures: cameras, hours on air, audiences.', null, null, null
   ),
   (
     'd47cc0c9-d800-4519-a928-6c7d6cdccd71', '/services/live-streaming',

@@ -55,7 +55,8 @@ export function postAfter(posts: PostRow[], id: string): PostRow | null {
 export async function getPost(client: Client, slug: string) {
   const rows = await unwrap(
     "get post",
-    client.from("blog_posts").select("*").eq("is_published", true).eq("slug", slug).limit(2),
+    // Not "eq": the embedded home takes a slug such as "true" or "2026" for a boolean or a number. A slug has no wildcards.
+    client.from("blog_posts").select("*").eq("is_published", true).like("slug", slug).limit(2),
   );
   const row = previewedFirst(rows);
   return row && { ...asShown(row), body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) };
@@ -68,7 +69,7 @@ export async function getSlugAfter(client: Client, former: string) {
     client
       .from("blog_post_slugs")
       .select("post:blog_posts!inner(slug)")
-      .eq("slug", former)
+      .like("slug", former)
       .eq("post.is_published", true)
       .order("updated_at", { ascending: false })
       .limit(1)

@@ -70,7 +70,8 @@ for (const locale of LOCALES) {
     const rows = await listRows(home, "portfolio", "is_active=is.true&category=eq.cultural&order=order");
     expect(rows.length).toBeGreaterThan(0);
     const cards = page.locator("#portfolio [role=group]").getByRole("link");
-    expect((await cards.allInnerTexts()).map((text) => plain(text).replace(/^\S+ /, ""))).toEqual(
+    // Category, place and year stand above the title.
+    expect((await cards.allInnerTexts()).map((text) => plain(text.trim().split("\n").at(-1) ?? ""))).toEqual(
       rows.map((row) => plain(row[`title_${locale}`])),
     );
     for (const [index, row] of rows.entries()) {
