@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261125140000";
+export const SCHEMA_VERSION = "20261125150000";
 
 export type Database = {
   public: {
