@@ -192,7 +192,7 @@ export const pl = {
     title: "Realizacje",
     lead: "Każda z nich działa się na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
     filter: "Kategorie realizacji",
-    empty: "W tej kategorii nie ma jeszcze realizacji.",
+    empty: "W tej kategorii nie ma jeszcze realizacji.",
   },
   blog: {
     title: "Blog",
