@@ -83,7 +83,8 @@ for (const locale of LOCALES) {
       const found = await textsOf(page);
       expect(found.length, path).toBeGreaterThan(30);
       expect(
-        found.filter((text) => wrong.has(text)),
+        // A place's name stands in the English text as well, beside its country.
+        found.filter((text) => wrong.has(text) && !names.has(text)),
         path,
       ).toEqual([]);
       if (locale === "en") {
