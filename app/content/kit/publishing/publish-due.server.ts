@@ -71,8 +71,8 @@ async function settle(types: ContentType[], draft: DueDraft): Promise<void> {
   const failure = texts.notPublished
     .replace("{{time}}", formatMomentWithDay(draft.publish_at))
     .replace("{{reason}}", () => reason);
-  await failDueDraft(serverClient(), draft, failure);
   log.warn({ table: draft.table_name, row: draft.row_id, reason }, "a draft was not published at its time");
+  await failDueDraft(serverClient(), draft, failure);
 }
 
 /**
