@@ -120,7 +120,7 @@ function previewFetch({ table, id, accessToken, change }: PreviewReader): typeof
     headers.set("Authorization", `Bearer ${accessToken ?? SUPABASE_SECRET_KEY}`);
     const address = `${SUPABASE_URL}/rest/v1/rpc/preview_${table}?${query}`;
     if (!change) return send(address, { ...init, headers });
-    // What was typed may be too long for an address.
+    // A typed value may be too long for an address.
     headers.set("Content-Type", "application/json");
     return send(address, { ...init, headers, method: "POST", body: JSON.stringify({ item: id, change }) });
   };

@@ -20,7 +20,7 @@ export async function updateVersion<Table extends VersionedTable>(
   change: Tables[Table]["Update"],
   updatedAt: string,
 ) {
-  // Which table it is, is known at run time alone.
+  // The table is known at run time only.
   const rows = client.from(table as "blog_posts").update(change as Tables["blog_posts"]["Update"]);
   const changing = rows.eq("id", id).eq("updated_at", updatedAt).select("id").maybeSingle();
   return unwrap(`update ${table}`, changing);

@@ -5,7 +5,7 @@ import { deferHydration, repairDocument } from "./document.server";
  * Depends on: `RemixServer` of Remix 2.17, which writes the page's data into the document only where `EntryContext` has a
  * `serverHandoffStream`; its other half is `hydration.tsx`.
  * Benefit: the home page is 12 % smaller than with the data in turbo-stream's notation (`.readme/decisions.md`).
- * Where the document is not as expected, it is rendered once more with the stream, as Remix makes it. Test: e2e `hydration`.
+ * An unexpected document is rendered once more with the stream, as Remix makes it. Test: e2e `hydration`.
  */
 
 type PageData = Pick<EntryContext["staticHandlerContext"], "loaderData" | "actionData">;

@@ -4,7 +4,7 @@ import { log } from "~/http/log.server";
  * Depends on: supabase-js 2.109, whose `rest` client has no option for its retries, and whose `createClient` refuses to start
  * without a WebSocket, which Node 20 lacks.
  * Benefit: a failed read is known at once instead of after seven seconds of retries; pages then show the last good content.
- * Where `rest` is missing, nothing is changed and the log says so. Test: unit `supabase-client`, over the real client.
+ * Without `rest`, nothing is changed and the log says so. Test: unit `supabase-client`, over the real client.
  */
 
 /** Stand-in for the WebSocket of a channel: the site subscribes to none. */

@@ -4,7 +4,7 @@ export const PREVIEW_PARAMETER = "preview";
 export const KEY_PARAMETER = "key";
 /** Query parameter of a preview beside its form, which has what a preview's bar offers. */
 export const FRAME_PARAMETER = "frame";
-/** What the frame beside a form shows: the item as it is stored, with its draft, or as its admin typed it and has not saved it. */
+/** Version in the frame beside a form: the stored item, its draft, or the values typed and not saved. */
 export type Framed = "stored" | "typed";
 
 /** Whether an address asks for a preview. @param address absolute, or a path of this site */

@@ -31,7 +31,7 @@ export type SecurityDetails = {
   /** The affected admin. */
   subjectId?: string;
   path?: string;
-  /** Which limit. */
+  /** Name of the limit. */
   limit?: string;
 };
 

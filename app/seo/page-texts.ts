@@ -9,7 +9,7 @@ type Source = {
   /** The page's row, and that of `/`. */
   row: SeoTexts | undefined;
   home: SeoTexts | undefined;
-  /** What the page says of itself: `seoTitle` as it is, `title` with the site's name. */
+  /** Title and description of the page: `seoTitle` as it is, `title` with the site's name. */
   own?: { title?: string; description?: string; seoTitle?: string; seoDescription?: string };
   siteName: string;
 };
@@ -43,7 +43,7 @@ export function pageTexts({ row, home, own = {}, siteName }: Source, locale: Loc
   const ownDescription = own.seoDescription || own.description;
   const description =
     field("description", row) ?? textOf(ownDescription) ?? field("description", home) ?? NOTHING;
-  // What the page itself says comes before the link preview of `/`.
+  // The page's own texts come before the link preview of `/`.
   const ogOfHome = (name: Name, isOwn: boolean) => (isOwn ? null : field(name, home));
   return {
     title,

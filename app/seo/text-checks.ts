@@ -5,7 +5,7 @@ const LIMITS = { title: TITLE_LENGTH, description: DESCRIPTION_LENGTH };
 type Name = keyof typeof LIMITS;
 const NAMES = Object.keys(LIMITS) as Name[];
 
-/** What is wrong with a text; `repeated` names the other pages that have it. */
+/** Fault of a text; `repeated` names the other pages that have it. */
 export type TextFault = { kind: "missing" | "short" | "long" } | { kind: "repeated"; pages: string[] };
 export type CheckedText = { text: string; faults: TextFault[] };
 export type CheckedTexts = Record<Locale, Record<Name, CheckedText>>;

@@ -52,7 +52,7 @@ export function ScrollToTarget() {
 const FOCUSABLE = "a[href], button, input, select, textarea, summary";
 
 function focusOn(wanted: HTMLElement | null | undefined) {
-  // What stands in a closed menu can't be focused: the menu's button can.
+  // Links in a closed menu can't take focus: the menu's button can.
   const element = wanted?.closest("details:not([open])")?.querySelector("summary") ?? wanted;
   if (!element) return;
   if (!element.hasAttribute("tabindex") && !element.matches(FOCUSABLE)) element.tabIndex = -1;

@@ -4,7 +4,7 @@ import type { BuiltSite } from "../support/browser/browser-site.ts";
 import { type BuiltRoute, readBuiltRoutes } from "../support/requests/built-routes.ts";
 import { attackedHome, post, send, signIn, startSite, statusClass } from "./http.ts";
 
-// Who may write, and how. Foreign origins on the common forms of an address are in tests/e2e/no-js/gate.spec.ts.
+// Permissions to write. Foreign origins on the common forms of an address are in tests/e2e/no-js/gate.spec.ts.
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const TYPES = {

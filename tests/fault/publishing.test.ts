@@ -63,7 +63,7 @@ async function soon(): Promise<void> {
 const NOTHING = { item: 404, draft: false, listed: false };
 const BOTH = { item: 200, draft: true, listed: true };
 
-/** What visitors see of both. */
+/** Both as visitors see them. */
 async function seenOn({ url }: BuiltSite) {
   const get = (path: string) => fetch(url + path, { headers: { Connection: "close" } });
   const [item, draft, sitemap] = await Promise.all(

@@ -28,7 +28,7 @@ export type TaskRow = {
   at: string;
   /** Author of a draft. */
   author: string | null;
-  /** How many there are in the table, of which five are given. */
+  /** Rows in the table; five of them are given. */
   total: number;
 };
 

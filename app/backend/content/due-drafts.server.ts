@@ -19,7 +19,7 @@ export async function listDueDrafts(client: Client) {
 }
 export type DueDraft = Awaited<ReturnType<typeof listDueDrafts>>[number];
 
-/** What came of an attempt to publish a draft at its time, as `publish_due_draft` tells. */
+/** Outcome of publishing a due draft, as `publish_due_draft` returns it. */
 export type DueOutcome = { outcome: "published" | "not_due" | "gone" | "changed"; columns: string[] | null };
 
 /**

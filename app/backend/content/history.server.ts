@@ -128,7 +128,7 @@ export async function listVersions(client: Client, table: HistoryTable, row: str
 /** Current state of an entry's row; null if it was removed. */
 export async function getCurrentRow(client: Client, entry: HistoryEntry): Promise<Content | null> {
   const key = entry.table_name.startsWith("service_") ? "service_id" : "id";
-  // Which table it is, is known at run time alone.
+  // The table is known at run time only.
   const table = client.from(entry.table_name as "portfolio").select("*");
   return unwrap("get current row", table.eq(key as "id", entry.row_id).maybeSingle());
 }

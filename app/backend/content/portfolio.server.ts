@@ -108,7 +108,7 @@ export type ProjectFact =
   | { name: "date"; said: string; day: string }
   | { name: (typeof FIGURES)[number]; said: string };
 
-/** What is known of a project: client, place, month, figures. */
+/** Facts of a project: client, place, month, figures. */
 export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
   const texts = (["client", "place"] as const).map((name) => ({ name, text: localised(row, name, locale) }));
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });

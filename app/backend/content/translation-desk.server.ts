@@ -63,7 +63,7 @@ const KEYS: Record<string, string> = {
 
 /** A row of a table with texts, all columns; null where there is none. @param key an interface text's key, else the row's id */
 export async function getTextRow(client: Client, table: string, key: string) {
-  // Which table it is, is known at run time alone.
+  // The table is known at run time only.
   const rows = client.from(table as "services").select("*");
   const reading = rows.eq((KEYS[table] ?? "id") as "id", key).maybeSingle();
   return (await unwrap("get a text's row", reading)) as

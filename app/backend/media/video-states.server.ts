@@ -25,7 +25,7 @@ function askFor(id: string): Promise<void> {
 }
 
 /**
- * What the provider knows of several videos, for a page that can do without: it waits for two thirds of a second at most.
+ * States of several videos at the provider, for a page that can do without: it waits for two thirds of a second at most.
  * @returns states by id, without those that are not known yet
  */
 export async function knownVideoStates(ids: string[]): Promise<Map<string, VideoState>> {

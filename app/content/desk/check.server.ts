@@ -17,7 +17,7 @@ const listed = (names: string[]): string => names.join(", ");
 const tagList = (names: string[]): string =>
   listed(names.map((name) => (/^\w/.test(name) ? `<${name}>` : name)));
 
-/** What of the markup may not be there; null where all of it may. */
+/** Markup that is not allowed; null where all of it is. */
 function wrongMarkup({ kind, pl }: DeskText, en: string): string | null {
   const tags = tagsIn(en);
   if (kind !== "html") {

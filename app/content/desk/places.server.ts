@@ -5,7 +5,7 @@ import { pages as texts } from "~/i18n/admin/pages";
 /** A page of the site whose texts stand together at the desk; `slug` names it in addresses. */
 export type Place = { slug: string; name: string };
 
-/** What pages have in common. */
+/** Group of texts that several pages share. */
 const SHARED: Place = { slug: "shared", name: texts.shared };
 const HOME_SLUG = "home";
 

@@ -35,7 +35,7 @@ export type DeskSource = {
   pairs: PairOfFields[];
   /** Columns that are read beside the texts and the version. */
   columns: string[];
-  /** What a row is called. @param rows of all tables, as some rows belong to another one */
+  /** Name of a row. @param rows of all tables, as some rows belong to another one */
   owner: (row: Row, rows: Rows) => string;
   /** Address of the form that edits a row. */
   editor: (row: Row) => string;
@@ -157,7 +157,7 @@ export function deskSources(): DeskSource[] {
   return known;
 }
 
-/** What the database reads for the desk. */
+/** Rows read for the desk. */
 export const textSources = (): Record<string, TextSource> =>
   Object.fromEntries(
     deskSources().map(({ table, pairs, columns }) => {

@@ -1,6 +1,6 @@
 import { havePlaceholdersDiffering } from "~/i18n/bundled";
 
-/** What may be wrong with a translation, the worst first (DESK-1). */
+/** Possible faults of a translation, the worst first (DESK-1). */
 export const STATES = [
   "missing",
   "variables",
@@ -75,7 +75,7 @@ const isMuchLonger = (pl: string, en: string): boolean =>
 const isFiller = (text: string, placeholders: string[]): boolean =>
   placeholders.includes(text) || /^lorem ipsum/i.test(text);
 
-/** What to look at in a translation; nothing of a text that Polish lacks as well. */
+/** Faults of a translation; none of a text that Polish lacks as well. */
 export function statesOf({ pl, en, words, kind, isOutdated, placeholders }: Judged): State[] {
   const { pl: polish, en: english } = words;
   const isLeft = isFiller(polish, placeholders) || isFiller(english, placeholders);

@@ -26,7 +26,7 @@ export type DeskText = {
   owner: string;
   label: string;
   editor: string;
-  /** What visitors read; an empty English text shows the Polish one. */
+  /** Texts as shown to visitors; an empty English text shows the Polish one. */
   pl: string;
   en: string;
   /** Whether Polish says anything: what is empty in Polish needs no translation. */
@@ -50,7 +50,7 @@ function interfaceRows(stored: Row[]): Row[] {
   return [...stored, ...bundled.map(([key, { pl, en }]) => ({ key, pl, en }))];
 }
 
-/** What visitors read of an interface text. Its own English is looked for where the Polish text is its own. */
+/** Interface text as shown to visitors. Its own English is looked for where the Polish text is its own. */
 function shownTexts(row: Row): { pl: string; en: string } {
   const bundled = BUNDLED_TEXTS.get(String(row.key));
   const [pl, en] = [String(row.pl), String(row.en)];
@@ -66,7 +66,7 @@ function originOf(source: DeskSource, row: Row): DeskText["origin"] {
 const idOf = ({ table }: DeskSource, row: Row): string =>
   String(table === "translations" ? row.key : (row.id ?? row.service_id));
 
-/** What is known of all texts, while those of each row are made. */
+/** Context for building each row's texts. */
 type Known = {
   rows: Record<string, Row[]>;
   outdated: Set<string>;
@@ -150,7 +150,7 @@ export async function readDesk(client: Client): Promise<Desk> {
   return textsOf(read, places);
 }
 
-/** How much is done of some texts; those that Polish lacks as well are not counted. */
+/** Progress of some texts; those that Polish lacks as well are not counted. */
 export function progressOf(texts: DeskText[]) {
   const counted = texts.filter(({ hasPolish }) => hasPolish);
   const done = counted.filter(isDone).length;

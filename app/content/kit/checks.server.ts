@@ -1,7 +1,7 @@
 import { editor as texts } from "~/i18n/admin/editor";
 import type { Field } from "./fields/fields.server";
 
-/** What is checked of a row: its fields, and their values as its form shows them. */
+/** Subject of a check: a row's fields, and their values as its form shows them. */
 type Checked = {
   fields: Record<string, Field>;
   form: Record<string, unknown>;
@@ -35,7 +35,7 @@ function pathsIn(html: string): string[] {
 }
 
 /**
- * What to look at before a row is published (PANEL-2): told beside its form, never in the way.
+ * Checks before a row is published (PANEL-2): listed beside its form, never blocking.
  * @returns sentences with the field's label; none where all is well
  */
 export function checksOf({ fields, form, hasPicture, paths }: Checked): string[] {

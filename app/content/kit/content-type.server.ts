@@ -54,7 +54,7 @@ export type Item = {
   /** The English name, and a text of two lines at most. */
   english?: string;
   about?: string;
-  /** What it is filed under. */
+  /** Category of the item. */
   group?: string;
 };
 

@@ -10,7 +10,7 @@ import { publishing as texts } from "~/i18n/admin/publishing";
 import { localTime, warsawTime } from "~/schemas/warsaw-time";
 import type { ContentType, ListTable, RowOf } from "./content-type.server";
 
-/** What visitors see of an item (PUB-1). */
+/** Publication state of an item (PUB-1). */
 export type Publication = "live" | "hidden" | "scheduled";
 
 /** The columns of a schedule. */
@@ -131,7 +131,7 @@ export function changedColumns(change: object, row: object): Record<string, unkn
   );
 }
 
-/** What is kept of a draft: its columns, the values that they had, and its time, if any. */
+/** A stored draft: its columns, the values that they had, and its time, if any. */
 export type NewDraft = { fields: object; base: object; publishAt: string | null };
 
 const isPastTime = (error: unknown) => error instanceof BackendError && error.hint === "past_time";

@@ -50,15 +50,15 @@ type Props = {
   /** Address that reopens this editor; defaults to the row's id. */
   reloadTo?: string;
   slots?: Slots | undefined;
-  /** What is not published or saved of the row, where its type has drafts. */
+  /** Draft and autosave of the row, where its type has drafts. */
   publishing?: PublishingView | null;
   /** The preview that can stand beside the form. */
   frame?: FrameView | null;
-  /** Where the editor has the page to itself: the page that it was opened from. */
+  /** The page that the editor was opened from, where the editor has a page of its own. */
   back?: { to: string; name: string };
-  /** What the narrow column says of the row; null of one that is not stored yet. */
+  /** Facts about the row for the narrow column; null of one that is not stored yet. */
   aside?: AsideView | null;
-  /** What to look at before it is published. */
+  /** Checks before publishing. */
   checks?: string[];
 };
 

@@ -16,7 +16,7 @@ import { upload } from "~/i18n/admin/upload";
 /** Pictures to choose from on one page. */
 const PAGE_SIZE = 24;
 
-/** What a name in the bucket tells of its picture (picture-name.ts). */
+/** Facts encoded in a picture's name in the bucket (picture-name.ts). */
 const ENCODED = /_[1-9]\d*x[1-9]\d*(_[0-9a-f]{6})?(_s)?(?=\.)/;
 
 /** The name that a picture was uploaded under, else that in the bucket. */

@@ -15,7 +15,7 @@ const EDITORS: Record<string, (row: string) => string> = {
   seo_settings: (row) => `/admin/settings?edit=${row}`,
 };
 
-/** Where a picture is shown, as a link to the editor. */
+/** A use of a picture, as a link to the editor. */
 export type UseView = { text: string; to: string };
 
 function useView({ list, row, field, title, is_draft }: FileUse): UseView {

@@ -37,7 +37,7 @@ const filled = (value: unknown, company: Company | null): unknown =>
 const VIDEOS = ["bunny_id", "mobile_bunny_id"] as const;
 
 /**
- * What the database searches of every content type: the text fields of its form (PANEL-5). Types whose rows are neither
+ * Searched columns of every content type: the text fields of its form (PANEL-5). Types whose rows are neither
  * added nor removed have few, and are read whole: their texts may name the company's facts.
  */
 export function contentSources(): Record<string, Source> {

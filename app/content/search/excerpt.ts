@@ -24,7 +24,7 @@ export function mark(text: string, { words }: Query): Part[] {
   return parts;
 }
 
-/** Where the words stand together in a text, else where the longest one of them is; -1 without any. */
+/** Index of the words together in a text, else of the longest of them; -1 without any. */
 function placeOf(text: string, { words }: Query): number {
   const [longest = ""] = [...words].sort((one, other) => other.length - one.length);
   const patterns = words.map(patternOf);

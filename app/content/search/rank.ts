@@ -2,7 +2,7 @@ import type { SearchDocument } from "./documents";
 import { normalise } from "./fold";
 import { holds, type Query } from "./query";
 
-/** What a document's texts are compared as; kept for documents that serve many searches. */
+/** Normalised texts of a document; kept for documents that serve many searches. */
 type Folded = { names: string[]; texts: string[]; all: string };
 const folded = new WeakMap<SearchDocument, Folded>();
 
@@ -46,7 +46,7 @@ const isWhole = (text: string, { words, phrase }: Query): boolean =>
   text === `${phrase} ` || (words.length === 1 && text.replaceAll(" ", "") === words[0]);
 
 /**
- * How well a document matches: the lower, the better.
+ * Rank of a document: the lower, the better.
  * @param enough how many of the words it must have; all by default
  * @returns null where it does not match
  */

@@ -15,7 +15,7 @@ export type PieceKind = keyof typeof texts.kinds;
 /** Number of a piece's items by state; a piece that is one text has at most a draft. */
 export type PieceStates = Partial<Record<"live" | "hidden" | "scheduled" | "draft", number>>;
 
-/** What a piece shows now. */
+/** Current content of a piece. */
 export type Sample = {
   /** Its first words; "" where it is empty. */
   says: string;

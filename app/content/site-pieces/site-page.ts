@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "~/backend/content/services.server";
 import type { Piece } from "./piece.server";
 
-/** What the editors' addresses are made of: the ids of rows that have a place of their own. */
+/** Ids of the rows that editors' addresses name. */
 export type KnownRows = {
   services: { id: string; slug: ServiceSlug; title: string }[];
   blocks: { id: string; key: string; title: string }[];

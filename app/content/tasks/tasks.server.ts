@@ -21,7 +21,7 @@ function columnsOf(type: ContentType): TaskColumns {
   };
 }
 
-/** What tells the database which items need somebody: of every content type, and of the tables with videos (PANEL-4). */
+/** Tables whose items may need attention, for the database: content types and tables with videos (PANEL-4). */
 export const taskTypes = (): Record<string, TaskColumns> => ({
   ...Object.fromEntries(contentTypes.map((type) => [type.table, columnsOf(type)])),
   media_assets: { video: "bunny_id" },

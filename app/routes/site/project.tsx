@@ -161,7 +161,7 @@ export default function Project() {
   );
 }
 
-/** What the project was, in a strip: only what is known (LOOK-2). */
+/** Fact strip of a project: filled fields only (LOOK-2). */
 function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   return (

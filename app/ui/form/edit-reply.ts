@@ -7,7 +7,7 @@ export type Conflict = {
   updatedAt: string;
   /** `base` is what the form was filled with, where it is known. */
   fields: { name: string; mine: string; theirs: string; base?: string }[];
-  /** Who saved, and the fields that the form took over from them, as text; where the base is known. */
+  /** The other admin, and the fields merged from their save, as text; only where the base version is known. */
   others?: { who: string; fields: string };
   /** The form's field that names the version, where it is another one than `updated_at`. */
   versionField?: "updated_at" | "draft_version";
@@ -21,7 +21,7 @@ export type EditReply = {
   isRefilled?: boolean;
   /** A field's HTML as visitors will see it. */
   preview?: { name: string; html: string };
-  /** What was added, moved or removed in the form's paired lists. */
+  /** Pairs added, moved or removed in the form's lists. */
   pairs?: PairsChange;
   toast?: Toast;
 };

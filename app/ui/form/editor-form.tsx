@@ -49,15 +49,15 @@ type Props<Value extends Record<string, unknown>> = {
   fileLabels?: Record<string, string>;
   /** File control. Rendered last: after a file that is far too large nothing is read (multipart.server.ts). */
   file?: ReactNode;
-  /** What the form offers besides saving, where its content has drafts. */
+  /** Actions besides saving, where the content type has drafts. */
   publishing?: PublishingView | null | undefined;
   /** The preview that can stand beside the form, from 1440 px on. */
   frame?: FrameView | null | undefined;
   /** Address that reopens this editor; defaults to the row's id. */
   reloadTo?: string;
-  /** Where the editor has the page to itself: the page that it was opened from. */
+  /** The page that the editor was opened from, where the editor has a page of its own. */
   back?: { to: string; name: string } | undefined;
-  /** What stands beside the fields, above the file: what concerns the row as a whole. */
+  /** Content of the narrow column, above the file: facts about the whole row. */
   side?: ((fields: Fields<Value>) => ReactNode) | undefined;
   children: (fields: Fields<Value>, form: FormMetadata<Value>) => ReactNode;
 };
@@ -73,7 +73,7 @@ export function EditorForm<Value extends Record<string, unknown>>(props: Props<V
   if ((state as { discard?: boolean } | null)?.discard) discarded.current = key;
   const saves = useSaveCount(props.reply);
   const filled = `${discarded.current} ${saves} ${useRefills(props.reply)}`;
-  // What was kept of the form as it is filled now.
+  // The autosave of the form as it is filled now.
   const [last, setLast] = useState<{ kept: Kept; filled: string }>();
   const kept = last?.filled === filled ? last.kept : null;
   const onKept = useCallback((next: Kept) => setLast({ kept: next, filled }), [filled]);
@@ -96,7 +96,7 @@ const versionsOf = ({
 }: Pick<Props<never>, "publishing"> & { row: { updated_at: string } }) =>
   `${row.updated_at} ${publishing?.draft?.version ?? ""}`;
 
-/** How often the form was saved while its page stayed (a draft, the company): it is filled anew with what is stored. */
+/** Number of saves without leaving the page (a draft, the company): after each the form is filled from the stored row. */
 function useSaveCount(reply: EditReply | undefined): number {
   const { state, formData } = useNavigation();
   const [count, setCount] = useState(0);
@@ -110,7 +110,7 @@ function useSaveCount(reply: EditReply | undefined): number {
   return count;
 }
 
-/** How often a reply brought values that were not sent, such as another admin's: fields show them when they are made anew. */
+/** Number of replies with values that were not sent, such as another admin's: a key that remounts the fields. */
 function useRefills(reply: EditReply | undefined): number {
   const last = useRef<EditReply>();
   const count = useRef(0);
@@ -270,7 +270,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
   );
 }
 
-/** What "Zapisz" will do, by the row's state. */
+/** Effect of "Zapisz", by the row's state. */
 const PROMISES = publishingTexts.promises;
 
 /** Id that a new row was submitted with: submitting again reuses it. */

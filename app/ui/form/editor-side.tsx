@@ -5,7 +5,7 @@ import { publishing } from "~/i18n/admin/publishing";
 import { type State, StateBadges } from "../list/state-badges";
 import { PanelIcon } from "../panel/panel-icon";
 
-/** What an editor says of its row beside the fields. */
+/** Facts about the row, shown beside an editor's fields. */
 export type AsideView = {
   /** Null where rows of the type are always live. */
   state: State | null;
@@ -22,7 +22,7 @@ export type AsideView = {
 
 type Props = {
   aside: AsideView | null;
-  /** What to look at before the row is published: sentences. */
+  /** Checks before publishing: sentences. */
   checks: string[];
   /** Whether the row has a schedule, whose fields are the children. */
   schedule: boolean;

@@ -1,7 +1,7 @@
 import { publishing as texts } from "~/i18n/admin/publishing";
 import { SubmitButton } from "../submit-button";
 
-/** What an editor knows of its row's publication. */
+/** Publication of the row in an editor. */
 export type PublishingView = {
   isNew: boolean;
   /** Null where rows of the type are always live, and of a new one. */

@@ -30,7 +30,7 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row,
       const fields = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
       const body = new URLSearchParams([["type", type], ["row", row], ...(fields as [string, string][])]);
       if (kept.current === String(body)) return;
-      // What can't be kept is still in the form.
+      // A failed autosave loses nothing: the values are still in the form.
       const answer = await fetch(ADDRESS, {
         method: "POST",
         body,

@@ -23,7 +23,7 @@ type Props = {
   to: string;
 };
 
-/** What can be done with an item of a list: a menu that works without script (PANEL-3, PUB-8). */
+/** Actions on an item of a list: a menu that works without script (PANEL-3, PUB-8). */
 export function ItemMenu(props: Props) {
   const { id, name, position, order, state, hasDraft, canDuplicate, removeTo, to } = props;
   const isMoving = useRef(false);

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { admin as texts } from "~/i18n/admin/common";
 import { PanelIcon } from "~/ui/panel/panel-icon";
 
-/** What an item is dragged by, with JavaScript: for the pointer alone, the menu's buttons do the same for everybody. */
+/** Drag handle of an item, with JavaScript: for the pointer alone, the menu's buttons do the same for everybody. */
 export function DragHandle() {
   return (
     <span data-handle="" title={texts.edit.drag} aria-hidden="true" className="js-only drag-handle">

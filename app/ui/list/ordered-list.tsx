@@ -22,11 +22,11 @@ export type OrderedItem = {
   icon?: string;
   /** Its place in the whole list, from 1. */
   place?: number;
-  /** What visitors see of it, where its type has states; and from when until when. */
+  /** Publication state, where the type has states, and its times. */
   state?: State | null;
   schedule?: string;
   hasDraft?: boolean;
-  /** What else there is to tell of it: its category, when it was changed, and by whom. */
+  /** Further details: category, time of the last change, its author. */
   meta?: string;
   draft?: string;
   failure?: string;

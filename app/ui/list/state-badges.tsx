@@ -12,7 +12,7 @@ type Props = {
   failure?: string | undefined;
 };
 
-/** What visitors see of an item, from when until when, and whether there is a draft of it (PUB-1). */
+/** Publication state of an item, its times, and whether it has a draft (PUB-1). */
 export function StateBadges({ state, schedule, hasDraft, draft, failure }: Props) {
   if (!state && !hasDraft) return null;
   return (

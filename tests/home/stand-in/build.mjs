@@ -1,4 +1,4 @@
-/** What Remix would build, with one address: /echo gives back what it is sent, as it comes. */
+/** Stand-in for Remix's build, with one address: /echo streams its request's body back. */
 const echo = ({ request }) =>
   new Response(request.body, { headers: { "Content-Type": "application/octet-stream" } });
 

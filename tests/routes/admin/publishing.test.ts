@@ -35,7 +35,7 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
       answer<EditReply>(() => listAction(type)(ask(path + query, { cookie: admin.cookie, form })));
     const rowOf = async (id: string) =>
       (await database<Record<string, unknown>[]>`select * from ${database(table)} where id = ${id}`)[0];
-    /** What a visitor reads: with the rights of one, past every cache. */
+    /** Reads as a visitor does: with the rights of one, past every cache. */
     const isVisible = async (id: string) => {
       const rows = await database.begin(async (sql) => {
         await sql`set local role anon`;

@@ -19,11 +19,11 @@ export type Front = {
   url: string;
   /** The tables and functions that were asked for since the last test, in order, without the question for versions. */
   asked: string[];
-  /** How often the versions of the content were asked for since the last test. */
+  /** Requests for the content's versions since the last test. */
   versionsAsked: number;
   /** Every request since the last test, in order: what `asked` has of it, its path and its headers. */
   requests: { name: string; path: string; headers: IncomingHttpHeaders }[];
-  /** How many of these the back end has answered. */
+  /** Those that the back end has answered. */
   answered: number;
   /** Requests for this table ("object" for the files, "token", "user" and "logout" for sessions; all, by default) are answered with this status, body and headers; undefined lets them through again. */
   refuse(status: number | undefined, table?: string, body?: object, headers?: Record<string, string>): void;

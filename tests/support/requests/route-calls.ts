@@ -29,7 +29,7 @@ export function ask(path: string, asked: Asked = {}) {
 export type Answer<T> = {
   status: number;
   headers: Headers;
-  /** Where a redirect leads; null for anything else. */
+  /** Target of a redirect; null for anything else. */
   location: string | null;
   /** Data for the route's component or error boundary; the body's text of a Response. */
   data: T;

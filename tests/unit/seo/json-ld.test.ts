@@ -33,7 +33,7 @@ const company: CompanyRow = {
   updated_at: "2026-01-01T00:00:00Z",
 };
 
-/** How other nodes refer to the company. */
+/** Reference of other nodes to the company. */
 const STUDIO = { "@type": "Organization", "@id": "https://site.example/#organization", name: "Studio" };
 
 type Node = Record<string, unknown> & { "@type": string; "@id"?: string };

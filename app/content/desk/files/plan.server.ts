@@ -67,7 +67,7 @@ function planOne(text: DeskText | undefined, incoming: Incoming): Planned {
   if (!text) return { text: null, incoming, outcome: "refused", reason: reasons.unknown };
   const en = normalised(incoming.en);
   const isUntouched = hashOfTexts({ pl: "", en }).split(".")[1] === incoming.version.split(".")[1];
-  // What the translator left empty, or as it was, changes nothing, whatever happened meanwhile.
+  // A text left empty or unchanged by the translator changes nothing, whatever happened meanwhile.
   if (en === "" || isUntouched || en === normalised(text.en)) return { text, incoming, outcome: "same" };
   const conflict = conflictOf(text, incoming);
   if (conflict) return { text, incoming, outcome: "refused", reason: conflict };
@@ -77,7 +77,7 @@ function planOne(text: DeskText | undefined, incoming: Incoming): Planned {
     : { text, incoming, outcome: "change", column: checked.column };
 }
 
-/** What a file would change, text by text (DESK-2). */
+/** Changes that a file would make, text by text (DESK-2). */
 export function planImport({ texts: known }: Desk, incoming: Incoming[]): Planned[] {
   const byId = new Map(known.map((text) => [text.id, text]));
   return incoming.map((row) => planOne(byId.get(row.id), row));

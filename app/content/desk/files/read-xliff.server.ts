@@ -49,7 +49,7 @@ function inlineText(element: Element, codeOf: (code: Element) => string | null):
     .join("");
 }
 
-/** What the elements of the source stand for, by their number. */
+/** Meaning of the source's inline elements, by their number. */
 function codesById(source: Element | undefined, codeOf: (code: Element) => string | null) {
   const codes = new Map<string, string>();
   for (const child of source?.children ?? [])

@@ -37,7 +37,7 @@ async function removeOld(client: Client, author: string) {
   return unwrap("remove old forms", removing.select("row_id"));
 }
 
-/** What an admin left unsaved of a row; of none, the newest of a row that was never saved. Null where there is nothing. */
+/** An admin's autosave of a row; without a row, the newest of a new item. Null where there is none. */
 export async function findAutosave(
   { client, id: author }: Admin,
   table: ListTable,

@@ -26,7 +26,7 @@ import { changePairs, levelPairs } from "./pairs.server";
 export type Versioned = { updated_at: string };
 type Saved = { to: string; toast?: ToastInput };
 
-/** What a save reads and writes, and what it says. */
+/** Reads, writes and messages of a save. */
 export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   form: FormData;
   /** The files that came with the form; closed in any case. */
@@ -46,7 +46,7 @@ export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   refused?: (error: BackendError) => Record<string, string[]> | null;
   /** The row as the form would send it, to compare field by field; its own columns by default. */
   asForm?: (row: Row) => Record<string, unknown>;
-  /** What the form's fields are called. */
+  /** Labels of the form's fields. */
   labels?: Record<string, string>;
   /** The form's field that names the version it was filled with. */
   versionField?: "updated_at" | "draft_version";

@@ -121,7 +121,7 @@ export async function loadList<T extends ListTable, F extends string>(
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 
-/** What is read for a list's page: its rows, and of the one that is edited what is not published or saved. */
+/** Rows of a list's page, and the draft and autosave of the edited one. */
 type Read<T extends ListTable> = {
   rows: RowOf<T>[];
   drafts: Awaited<ReturnType<typeof listDrafts>>;
@@ -174,7 +174,7 @@ async function draftOf(client: Client, table: ListTable, id: string) {
 const changeText = (change: LastChange | undefined): string =>
   change ? [formatMoment(change.time), change.who.split("@")[0]].filter(Boolean).join(" · ") : "";
 
-/** What an editor's narrow column says of its row (PANEL-2); null for one that is not stored yet. */
+/** Facts for the narrow column of an editor (PANEL-2); null for a row that is not stored yet. */
 function asideOf<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
   { rows, edited, draft }: Read<T>,
@@ -205,7 +205,7 @@ function frameOf<T extends ListTable, F extends string>(
   return framePath(type, { ...stored, ...typedColumns(type, autosave, stored) } as RowOf<T>, "typed");
 }
 
-/** What a list's item says of its draft. */
+/** Draft badge of a list's item. */
 const draftOfItem = (draft: Pick<Draft, "publish_at" | "failure"> | undefined) =>
   draft && { draft: draftBadge(draft), failure: draft.failure ?? "" };
 
@@ -230,7 +230,7 @@ function editedOf<T extends ListTable, F extends string>(
   return { ...form, ...typed, ...(newId && { new_id: newId }) };
 }
 
-/** What the editor says and offers beside the fields (PUB-2, PUB-9); null of a type without any of it. */
+/** Draft and autosave of an editor, with their actions (PUB-2, PUB-9); null of a type without either. */
 function publishingOf<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
   { edited, draft, autosave, isRestored }: Read<T>,

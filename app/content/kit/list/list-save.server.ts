@@ -74,7 +74,7 @@ function savedToast<T extends ListTable, F extends string>(
   return { type: remark?.isWarning ? "warning" : "success", title, message };
 }
 
-/** What the pressed button does with the state: "Opublikuj" and "Ukryj" set it, "Zapisz" leaves it as it is. */
+/** State after the pressed button: "Opublikuj" and "Ukryj" set it, "Zapisz" leaves it as it is. */
 function stateColumn<T extends ListTable, F extends string>(
   { state }: ContentType<T, F>,
   form: FormData,
@@ -194,7 +194,7 @@ export function saveRow<T extends ListTable, F extends string>(
 
 /**
  * The columns of a draft: those that differ from the row, and their values in the version that the form was filled with.
- * Where somebody saved the row since, without those that the form left as they were: publishing the draft must not take
+ * After a save by somebody else, without the fields that the form left as they were: publishing the draft must not take
  * that save back.
  */
 async function draftFields<T extends ListTable, F extends string>(

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RecordForm } from "~/content/kit/fields/record.server";
 import { fieldsOf } from "~/ui/form/form-values";
 
-/** What the form of a row would be refused for: "label: message", one after the other; null for nothing. */
+/** Validation errors of a row's form: "label: message", one after the other; null for none. */
 export function draftErrors(
   { schema, toForm, labels }: RecordForm,
   row: Record<string, unknown>,

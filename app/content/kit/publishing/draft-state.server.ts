@@ -15,7 +15,7 @@ export function labelsOf({ record, picture }: Named, columns: string[]): string 
   return columns.map((column) => labels[column] ?? column).join(", ");
 }
 
-/** What the badge of a draft says after "Szkic": when it is published, or that it was not; "" of one without a time. */
+/** Text of a draft's badge after "Szkic": its time, or that publishing failed; "" of one without a time. */
 export function draftBadge({ publish_at: time, failure }: Scheduled): string {
   if (failure) return texts.failedBadge;
   return time ? texts.publication.replace("{{time}}", formatMomentWithDay(time)) : "";

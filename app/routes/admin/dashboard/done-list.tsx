@@ -5,7 +5,7 @@ import { areMessagesDone, type MessageCounts } from "./messages";
 
 type Props = { data: DashboardData; counts: MessageCounts };
 
-/** What needs nobody, in small: a sentence each; one for all where nothing waits at all. */
+/** Finished tasks, in small: a sentence each; one for all where nothing waits at all. */
 export function DoneList({ data, counts }: Props) {
   const { waiting, planned, english, undescribed, deadVideos } = data;
   const isDone = {

@@ -8,7 +8,7 @@ const texts = dashboard.gaps;
 
 type Props = Pick<DashboardData, "english" | "undescribed" | "deadVideos">;
 
-/** What is missing: texts in English, alternative texts, videos at the provider. */
+/** Missing texts in English, alternative texts, and videos at the provider. */
 export function Gaps({ english, undescribed, deadVideos }: Props) {
   const parts = [english?.missing, undescribed?.total, deadVideos?.total];
   if (parts.every((part) => part === 0)) return null;
@@ -27,7 +27,7 @@ export function Gaps({ english, undescribed, deadVideos }: Props) {
   );
 }
 
-/** How much of the translations is done, in words. */
+/** Progress of the translations, in words. */
 export const englishShare = ({ texts: all, done, share }: MissingEnglish): string =>
   texts.englishShare
     .replace("{{share}}", String(share))

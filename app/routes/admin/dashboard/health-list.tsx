@@ -2,7 +2,7 @@ import { dashboard } from "~/i18n/admin/dashboard";
 import type { Health } from "./data/health.server";
 import { Section } from "./section";
 
-/** How the parts of the site are: a dot and a word each. */
+/** Health of the site's parts: a dot and a word each. */
 export function HealthList({ health }: { health: Health[] }) {
   return (
     <Section id="health-title" title={dashboard.health.title}>

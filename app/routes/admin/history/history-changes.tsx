@@ -9,7 +9,7 @@ type Props = {
   /** Captions of the versions; a version without a caption does not exist. */
   captions: { one?: string; other?: string };
   isNarrow?: boolean;
-  /** What can be done about a field. */
+  /** Actions on a field. */
   actions?: (change: Change) => ReactNode;
 };
 

@@ -18,7 +18,7 @@ import {
 
 type Names = Map<string, string>;
 
-/** What the query opens: an entry's changes, a confirmation, or a comparison; null for nothing, or what does not exist. */
+/** The dialog named by the query: an entry's changes, a confirmation, or a comparison; null for none, or an unknown entry. */
 export async function openedBy(client: Client, query: URLSearchParams, view: HistoryView, names: Names) {
   if (query.has("one")) return comparing(client, query, view, names);
   const open = (["entry", "restore", "purge"] as const).find((name) => query.has(name));

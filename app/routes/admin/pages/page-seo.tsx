@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { pages as texts } from "~/i18n/admin/pages";
 import type { PageView } from "./page-view.server";
 
-/** What search engines show of a page, and the way to its editor. */
+/** Search result of a page, and the link to its editor. */
 export function PageSeo({ editor, address, title, description }: Exclude<PageView["seo"], false>) {
   return (
     <section aria-labelledby="page-seo" className="page-seo">

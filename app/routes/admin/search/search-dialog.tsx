@@ -170,7 +170,7 @@ export default function SearchDialog({ onClose }: Props) {
   );
 }
 
-/** What a screen reader hears once results have come. */
+/** Announcement of the results to screen readers. */
 function statusOf({ results, isIncomplete, isPartial }: SearchData): string {
   if (results.length === 0) return texts.nothing;
   const count = texts.count.replace("{{count}}", String(results.length));

@@ -2,7 +2,7 @@ import type { SearchResult } from "~/content/search/search.server";
 import { publishing } from "~/i18n/admin/publishing";
 import { MarkedText } from "./marked-text";
 
-/** What a result is, where it belongs, and the text that was found in it. */
+/** Kind and location of a result, and the text that was found in it. */
 export function ResultText({ result }: { result: SearchResult }) {
   const { title, type, where, state, excerpt } = result;
   return (

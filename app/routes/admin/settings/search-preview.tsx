@@ -19,7 +19,7 @@ type Props = {
   siteName: string;
   /** The favicon. */
   icon: string;
-  /** What the form leaves to others: sentences. */
+  /** Values taken from elsewhere: sentences. */
   notes: string[];
 };
 

@@ -26,7 +26,7 @@ type Lang = "pl" | "en";
 
 type Props = {
   card: SeoCard;
-  /** That of `/`, which stands in for what the page lacks. */
+  /** The row of `/`, the fallback of empty fields. */
   home: SeoCard | undefined;
   siteName: string;
   /** The page's query with this card open and nothing else. */
@@ -164,7 +164,7 @@ type FieldName = keyof typeof texts.fields;
 type Fields = Record<FieldName, FieldMetadata<string>>;
 const FIELDS = Object.keys(texts.fields) as FieldName[];
 
-/** What previews show besides the form's texts. */
+/** Parts of the previews besides the form's texts. */
 type SiteLook = { name: string; home: SeoTexts | undefined; image: string; icon: string };
 
 type LanguageProps = {

@@ -38,7 +38,7 @@ type ColumnsProps = {
 };
 
 /**
- * What one writes for, and beside it, above the form on a phone, the numbers to call; then the form, and beside it address
+ * Reasons to write, and beside it, above the form on a phone, the numbers to call; then the form, and beside it address
  * and hours.
  */
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {

@@ -10,7 +10,7 @@ type Feature = { heading: string; text: string };
 type List = FieldMetadata<Feature[], Record<string, unknown>>;
 
 type Props = {
-  /** What the names of both lists begin with. */
+  /** Common prefix of both lists' field names. */
   name: string;
   polish: List;
   english: List;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * What a service includes, Polish beside English: both lists are as long, and a pair is moved and removed as one. The
+ * Features of a service, Polish beside English: both lists are as long, and a pair is moved and removed as one. The
  * buttons submit the form, and the response holds the lists changed, with or without JavaScript (pairs.server.ts).
  */
 export function FeaturePairs({ name, polish, english, reply }: Props) {

@@ -5,7 +5,7 @@ type Props = {
   field: FieldMetadata<string>;
   /** Recommended number of characters. */
   max: number;
-  /** What else there is to say of the field. */
+  /** Further hint of the field. */
   more?: string | undefined;
 };
 

@@ -43,7 +43,7 @@ test("PANEL-1 SET-4 the company's page is a plain form, and stays open after a s
   await page.getByText("Dane rejestrowe i mapa").click();
   await page.getByLabel("Link do mapy").fill("http://maps.example");
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
-  // What is wrong is not folded away.
+  // A section with an error stays open.
   await expect(page.getByLabel("Link do mapy")).toBeVisible();
   await page.getByLabel("Link do mapy").fill("https://maps.example");
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();

@@ -53,7 +53,7 @@ export function changeSentence(entry: HistoryEntry, entries: number, admins: Map
   return [capitalised(verb ?? changed), name && `„${name}”`, others].filter(Boolean).join(" ");
 }
 
-/** Who made a change, in short: what stands before the @ of an address, unless two admins have the same there. */
+/** Short name of a change's author: the part before the @ of the address, unless two admins share it. */
 export function shortName(id: string | null, admins: Map<string, string>): string {
   if (!id) return history.outside;
   const name = admins.get(id);

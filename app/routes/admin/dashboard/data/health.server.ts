@@ -6,7 +6,7 @@ import { formatRecent } from "./recent-time.server";
 
 const texts = dashboard.health;
 
-/** How a part of the site is: a dot's colour and a word for it. */
+/** Health of a part of the site: a dot's colour and a word. */
 export type Health = { name: string; state: "good" | "warning" | "bad" | "off"; text: string };
 
 const WEEK_MS = 7 * 86_400_000;

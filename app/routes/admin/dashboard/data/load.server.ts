@@ -127,7 +127,7 @@ const QUICK_ACTIONS = contentTypes.flatMap(({ path, form, words }) =>
   words.add ? [{ name: words.add, to: `${path}?edit=${NEW}#${form}-title` }] : [],
 );
 
-/** What the dashboard shows. Each part is null where it can't be read; the others are there all the same (PANEL-4). */
+/** Data of the dashboard. Each part is null where it can't be read; the others are there all the same (PANEL-4). */
 export async function loadDashboard(args: LoaderFunctionArgs) {
   const { client } = await requireAdmin(args);
   const names = withFallback(

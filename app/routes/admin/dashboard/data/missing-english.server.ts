@@ -5,7 +5,7 @@ import { progressOf, readDesk } from "~/content/desk/texts.server";
 const PAGES = 4;
 
 /**
- * How many texts English lacks of all that Polish has, in all and by section; how many are done, in all and of the
+ * Numbers of texts that English lacks of all that Polish has, in all and by section; of texts done, in all and of the
  * pages with the most to do (PANEL-4, DESK-1).
  */
 export async function missingEnglish(client: Client) {

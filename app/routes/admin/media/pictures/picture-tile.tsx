@@ -80,7 +80,7 @@ function Uses({ uses }: { uses: UseView[] }) {
   );
 }
 
-/** Where a picture is used, as links to the editors. */
+/** Uses of a picture, as links to the editors. */
 export function UseList({ uses }: { uses: UseView[] }) {
   return (
     <ul>

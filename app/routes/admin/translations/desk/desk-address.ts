@@ -4,11 +4,11 @@ import { desk as texts } from "~/i18n/admin/translation-desk";
 
 const LIST = "/admin/translations";
 
-/** What the desk shows: all texts, those of a state, those that somebody is to look at, or by where they are kept. */
+/** Filters of the desk: all texts, those of a state, those with a fault, or by where they are kept. */
 export const SHOWN = ["all", "todo", ...STATES, "done", "untabled", "unused"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** What each of them is called. */
+/** Labels of the filters. */
 export const NAMES: Record<Shown, string> = { ...texts.filters, ...texts.states };
 
 /** State, page of the site, search and page of the list: stored in the address only. */

@@ -5,7 +5,7 @@ import { readDesk } from "~/content/desk/texts.server";
 import { deskIn, readDeskView } from "./desk-address";
 import { deskPage } from "./desk-data.server";
 
-/** What the address asks for of the desk: its list (null where it can't be read), its files, or neither. */
+/** View of the desk by its address: the list (null where it can't be read), files, or neither. */
 export async function loadDesk(client: Client, query: URLSearchParams) {
   const view = readDeskView(query);
   switch (deskIn(query)) {

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/submit-button";
 import { type DeskView, deskAddress } from "./desk-address";
 import type { DeskRow } from "./desk-data.server";
 
-/** How much a state matters: the colour of its dot. */
+/** Severity of a state: the colour of its dot. */
 const LOOKS: Record<State, string> = {
   missing: "desk-state-missing",
   variables: "desk-state-wrong",

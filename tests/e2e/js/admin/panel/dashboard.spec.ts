@@ -13,7 +13,7 @@ import { changeRows, getRow } from "../../../../support/browser/browser-rows.ts"
 
 // Several pages each: on a busy machine half a minute is short.
 test.describe.configure({ timeout: 90_000 });
-// What other tests of the worker left would be found and counted too.
+// Rows left by other tests of the worker would be found and counted too.
 test.beforeEach(({ own }) => restoreContent(own));
 
 /** Something for each part of the dashboard, in words as long as they get. @returns the project's id */

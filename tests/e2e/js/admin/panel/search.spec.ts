@@ -11,7 +11,7 @@ import { forgive } from "../../../test.ts";
 
 // Several pages each: on a busy machine half a minute is short.
 test.describe.configure({ timeout: 90_000 });
-// What other tests of the worker left would be found and counted too.
+// Rows left by other tests of the worker would be found and counted too.
 test.beforeEach(({ own }) => restoreContent(own));
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Szukaj w panelu" });
