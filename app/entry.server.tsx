@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type {
   AppLoadContext,
@@ -9,13 +7,12 @@ import type {
   HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { hasContent } from "~/backend/cache/cache.server";
 import { contentTypes } from "~/content/all.server";
 import { startPublishing as publishAtTheirTime } from "~/content/kit/publishing/publish-due.server";
 import { repairDocument, withNoIndex, withStructuredData } from "~/framework/document.server";
 import { pageDataOf, renderDeferred } from "~/framework/page-data.server";
+import { renderToHtml } from "~/framework/render.server";
 import { env } from "./env.server";
 import { log } from "./http/log.server";
 import { storedConsent } from "./http/preferences.server";
@@ -54,27 +51,6 @@ function inTurn<T>(render: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Renders completely, suspended boundaries included. @throws where the shell can't be rendered */
-function renderToHtml(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let hasFailed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady() {
-        clearTimeout(timer);
-        // React 18 calls this after a failed shell as well: what it pipes then fails unheard, and ends the process.
-        if (!hasFailed) resolve(text(pipe(new PassThrough())));
-      },
-      onShellError(error) {
-        hasFailed = true;
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError,
-    });
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
-  });
-}
-
 /** Renders a page completely: a single chunk compresses better than many, and can be cached. */
 export default async function handleRequest(
   request: Request,
@@ -105,6 +81,7 @@ export default async function handleRequest(
           renderStatus = 500;
           log.error({ err: error }, "a page failed to render");
         },
+        RENDER_TIMEOUT_MS,
       ),
     );
   const rendered = isPublic ? await renderDeferred(context, render, data) : repairDocument(await render());

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { publicClient } from "~/backend/client.server";
 import { withoutRetries } from "~/framework/supabase-client.server";
-import { expectSaid } from "../support/run/output.ts";
-import { applySettings } from "../support/run/settings.ts";
+import { expectSaid } from "../../support/run/output.ts";
+import { applySettings } from "../../support/run/settings.ts";
 
 test("HOME-7 a read that fails is not repeated", async () => {
   let requests = 0;
