@@ -2,7 +2,8 @@ import type { Plugin, Rollup } from "vite";
 
 /*
  * Leans on: the names of Remix's own packages and its virtual route modules, and Rollup's `manualChunks`.
- * Wins: the home page loads 5 scripts instead of two dozen small ones (`.readme/decisions.md`).
+ * Wins: the home page loads 5 scripts instead of two dozen small ones, a page of the panel 6 instead of 35
+ * (`.readme/decisions.md`).
  * Modules that no rule matches are split by Rollup itself; a rule that matches nothing is a warning of the build.
  * Test: e2e `budget`, over the built site.
  */
@@ -18,12 +19,21 @@ const FRAME = /\/app\/(root|routes\/site\/layout)\.tsx$/;
 const HOME = /\/app\/routes\/site\/home\/route\.tsx$/;
 /** Route modules of all other pages. */
 const PAGES = /\/app\/routes\/(?!site\/(home|layout))\w+\/([\w-]+|[\w-]+\/route)\.tsx$/;
+/** Route modules of the panel. (The login page belongs to the site.) */
+const PANEL = /\/app\/routes\/admin\/(?!login\/)(layout|[\w-]+|[\w-]+\/route)\.tsx$/;
+/** Route modules of the site, the login page's among them. */
+const SITE = /\/app\/(root|routes\/(site\/.+|admin\/login\/route))\.tsx$/;
 /** Vite's own module for what is loaded on demand. */
 const PRELOAD = /vite\/preload-helper/;
 
 /** The modules that the matching ones import, over any number of steps, themselves included; not what is loaded on demand. */
-function closureOf(pattern: RegExp, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
-  const found = new Set([...getModuleIds()].filter((id) => pattern.test(id)));
+function closureOf(
+  start: RegExp | string,
+  { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta,
+): Set<string> {
+  const found = new Set(
+    typeof start === "string" ? [start] : [...getModuleIds()].filter((id) => start.test(id)),
+  );
   for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
@@ -36,13 +46,25 @@ function sharedModules(meta: Rollup.ManualChunkMeta): Set<string> {
   return shared;
 }
 
+/** The modules that more than one page of the panel needs, and no page of the site. */
+function panelModules(meta: Rollup.ManualChunkMeta): Set<string> {
+  const pages = [...meta.getModuleIds()].filter((id) => PANEL.test(id));
+  const uses = new Map<string, number>();
+  for (const page of pages) for (const id of closureOf(page, meta)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const site = closureOf(SITE, meta);
+  return new Set([...uses].filter(([id, count]) => count > 1 && !site.has(id)).map(([id]) => id));
+}
+
 /** Gives the browser few files instead of two dozen small ones. */
 export function chunks(): Plugin {
   let shared: Set<string> | undefined;
+  let panel: Set<string> | undefined;
   const manualChunks = (id: string, meta: Rollup.ManualChunkMeta) => {
     shared ??= sharedModules(meta);
+    panel ??= panelModules(meta);
     if (VENDOR.test(id)) return "vendor";
-    return shared.has(id) || PRELOAD.test(id) ? "site" : undefined;
+    if (shared.has(id) || PRELOAD.test(id)) return "site";
+    return panel.has(id) ? "panel" : undefined;
   };
   return {
     name: "chunks",
@@ -51,7 +73,7 @@ export function chunks(): Plugin {
     generateBundle() {
       if (this.environment.name !== "client") return;
       const ids = [...this.getModuleIds()];
-      for (const pattern of [VENDOR, FRAME, HOME, PAGES, PRELOAD])
+      for (const pattern of [VENDOR, FRAME, HOME, PAGES, PANEL, SITE, PRELOAD])
         if (!ids.some((id) => pattern.test(id)))
           this.warn(`no module matches ${pattern}: its chunk is left out`);
     },
