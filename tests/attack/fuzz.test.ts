@@ -8,7 +8,7 @@ import { type Sent, send, sendBytes, signIn, startSite } from "./http.ts";
 // with ATTACK_SEED, more of them with ATTACK_REQUESTS.
 
 const SEED = Number(process.env.ATTACK_SEED || 20261121);
-const REQUESTS = Number(process.env.ATTACK_REQUESTS || 5_000);
+const REQUESTS = Number(process.env.ATTACK_REQUESTS || 2_000);
 const AT_ONCE = 8;
 /** One request in this number is not HTTP. */
 const BROKEN = 25;
