@@ -61,6 +61,38 @@ values
     '<p>Somebody has to know what happens in thirty seconds. We run <strong>the minute-by-minute rundown</strong>, rehearsals, clocks and comms, so that every speaker walks on at the right moment, with a live microphone and the right slide.</p>'
   );
 
+update public.services as service
+set image_url = kit.image_url, kit_pl = kit.pl, kit_en = kit.en
+from (
+  values
+    (
+      '/services/live-streaming', '',
+      E'Od 4 do 12 kamer 4K z obiektywami do 40×\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nKoder z zapasowym torem do każdej platformy\nNapisy na żywo i do czterech języków tłumaczenia',
+      E'4 to 12 cameras in 4K with lenses up to 40×\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to four interpreted languages'
+    ),
+    (
+      '/services/video-production', '',
+      E'Kamery pełnoklatkowe z obiektywami stałoogniskowymi\nStabilizator, wózek i wysięgnik 9 m\nDron z operatorem i zgodami na lot\nMontaż na miejscu, kopie na trzech dyskach\nKorekcja barwna na monitorze wzorcowym',
+      E'Full-frame cameras with prime lenses\nA gimbal, a dolly and a 9 m jib\nA drone with its pilot and permits\nEditing on site, copies on three disks\nGrading on a reference monitor'
+    ),
+    (
+      '/services/audio', '',
+      E'Konsolety cyfrowe do 96 kanałów, każda z zapasową\n48 mikrofonów bezprzewodowych ze skanem pasma\nNagłośnienie liniowe na 80 do 8000 osób\nOsobny miks transmisji w wyciszonym wozie\nInterkom na 24 stanowiska',
+      E'Digital consoles up to 96 channels, each with a spare\n48 radio microphones on a scanned band\nLine arrays for 80 to 8,000 people\nA separate stream mix in a quiet van\nIntercom for 24 positions'
+    ),
+    (
+      '/services/lighting', '',
+      E'120 głowic ruchomych i 60 opraw LED\nPulpit światła z zapasem, pracujące razem\nKratownice, wciągarki i podkonstrukcje z obliczeniami\nŚwiatło kluczowe do kamer, 5600 K, bez migotania\nWizualizacja 3D przed montażem',
+      E'120 moving heads and 60 LED fixtures\nA lighting desk and its spare, running together\nTrusses, hoists and rigging with calculations\nKey light for cameras, 5600 K, free of flicker\nA 3D visualisation before the rig goes up'
+    ),
+    (
+      '/services/stage', '',
+      E'Scenariusz minuta po minucie, zawsze w jednej wersji\nZegary i podgląd mówcy przy scenie\nŚwiatła sygnałowe i łączność bezprzewodowa\nSceny modułowe, schody i zabezpieczenia\nDwie osoby przy każdym wejściu na scenę',
+      E'A minute-by-minute running order in one version\nClocks and confidence monitors at the stage\nCue lights and wireless comms\nModular stages, steps and railings\nTwo people at every entrance to the stage'
+    )
+) as kit (link, image_url, pl, en)
+where service.link = kit.link;
+
 -- Service pages: text and features
 
 insert into public.service_details
@@ -750,6 +782,17 @@ values
 </ul>
 <p>How we do it, from visualisation to show, is on the <a href="/en/services/lighting">lighting design</a> page. If you have pictures of the room, <a href="/en/contact">send them over</a>. We’ll tell you which side the first stand should go.</p>'
   );
+
+update public.blog_posts as post
+set author = written.author
+from (
+  values
+    ('multicam-checklist', 'Maja Orzelska'),
+    ('sound-for-hybrid-events', 'Tymon Gradecki'),
+    ('low-latency-streaming', 'Maja Orzelska'),
+    ('lighting-for-camera', 'Igor Bystrzycki')
+) as written (slug, author)
+where post.slug = written.slug;
 
 -- Content blocks: home hero, contact, privacy policy
 

@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261125150000";
+export const SCHEMA_VERSION = "20261128100100";
 
 export type Database = {
   public: {
@@ -162,6 +162,7 @@ export type Database = {
       };
       blog_posts: {
         Row: {
+          author: string;
           body_en: string;
           body_pl: string;
           cover_alt_en: string;
@@ -184,6 +185,7 @@ export type Database = {
           visible_until: string | null;
         };
         Insert: {
+          author?: string;
           body_en?: string;
           body_pl?: string;
           cover_alt_en?: string;
@@ -206,6 +208,7 @@ export type Database = {
           visible_until?: string | null;
         };
         Update: {
+          author?: string;
           body_en?: string;
           body_pl?: string;
           cover_alt_en?: string;
@@ -909,6 +912,9 @@ export type Database = {
           description_pl: string;
           icon: string;
           id: string;
+          image_url: string;
+          kit_en: string;
+          kit_pl: string;
           link: string;
           mobile_bunny_id: string | null;
           order: number;
@@ -922,6 +928,9 @@ export type Database = {
           description_pl?: string;
           icon?: string;
           id?: string;
+          image_url?: string;
+          kit_en?: string;
+          kit_pl?: string;
           link: string;
           mobile_bunny_id?: string | null;
           order?: number;
@@ -935,6 +944,9 @@ export type Database = {
           description_pl?: string;
           icon?: string;
           id?: string;
+          image_url?: string;
+          kit_en?: string;
+          kit_pl?: string;
           link?: string;
           mobile_bunny_id?: string | null;
           order?: number;

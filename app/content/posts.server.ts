@@ -74,6 +74,7 @@ export const posts = contentType({
       ),
       { hint: "Koniec adresu: /blog/adres. Po zmianie dawne linki prowadzą pod nowy." },
     ),
+    author: line("Autor", { hint: "Imię i nazwisko. Puste pole: bez autora." }),
     created_at: custom<string>("Data", z.iso.date("Podaj datę wpisu."), {
       type: "date",
       hint: "Najnowszy jest pierwszy. Opublikowany z datą w przyszłości czeka do początku tego dnia.",

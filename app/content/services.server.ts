@@ -1,7 +1,7 @@
 import { plainText } from "~/backend/content/sanitize.server";
 import { SERVICE_SLUGS } from "~/backend/content/services.server";
 import { UNIQUE_VIOLATION } from "~/backend/errors.server";
-import { bilingual, choice, html, line } from "~/content/kit/fields/fields.server";
+import { bilingual, choice, html, line, text } from "~/content/kit/fields/fields.server";
 import { contentType } from "./kit/content-type.server";
 import { desktopVideoFirst, videoFields } from "./service-fields.server";
 
@@ -42,11 +42,24 @@ export const services = contentType({
     ...bilingual("title", line, "Tytuł", { required: "Wpisz tytuł po polsku." }),
     ...bilingual("description", html, "Opis"),
     icon: choice("Ikona", ICONS, "Wybierz ikonę.", { control: "icons" }),
+    ...bilingual("kit", text, "Sprzęt", {
+      hint: "Jedna rzecz w wierszu, na przykład: 8 kamer 4K. Puste pole: bez listy.",
+    }),
     link: choice("Podstrona", PAGES, "Wybierz adres podstrony."),
     ...videoFields(
       "ID z serwisu z filmami albo puste pole.",
       "Puste pole: telefony dostaną film z komputerów.",
     ),
+  },
+  picture: {
+    column: "image_url",
+    target: "service_image",
+    stock: "",
+    label: "Zdjęcie",
+    change: "Zmień zdjęcie",
+    title: "Nowe zdjęcie usługi",
+    cleared: "{{name}}. Na stronie nie będzie zdjęcia tej usługi.",
+    shape: "landscape",
   },
   check: desktopVideoFirst,
   listed: ["icon", "link", "title_pl", "title_en", "description_pl"],

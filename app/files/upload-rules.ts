@@ -104,6 +104,7 @@ export const UPLOAD_RULES = {
   member_image: { ...image, folder: "team" },
   post_cover: { ...image, folder: "blog" },
   testimonial_image: { ...image, folder: "testimonials" },
+  service_image: { ...image, folder: "services" },
   client_logo: { ...image, folder: "clients" },
   hero_video: heroVideo,
   hero_mobile_video: { ...heroVideo, guidance: texts.guidance.heroMobileVideo },

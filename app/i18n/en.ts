@@ -76,6 +76,7 @@ export const en = {
     required: "All fields are required.",
     send: "Send message",
     sending: "Sending...",
+    next: "What happens next: we reply the same working day, and send a first plan with a quote within three.",
     honeypot: "Leave this field empty",
     phone: "Phone",
     emailLabel: "E-mail",
@@ -103,6 +104,11 @@ export const en = {
   },
   home: {
     onAir: "On air",
+    offAir: "Studio closed",
+    openUntil: "Studio open until {{time}}",
+    opens: "Back on: {{day}}, {{time}}",
+    today: "today",
+    days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     claim: "Streaming, video, sound, light and stage from one control room",
     seeWork: "See our work",
     getQuote: "Talk about your event",
@@ -161,6 +167,7 @@ export const en = {
     },
   },
   service: {
+    kit: "The kit we bring",
     features: "What the service covers",
     related: "Work in this field",
     next: "Next service",

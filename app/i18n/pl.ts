@@ -73,6 +73,7 @@ export const pl = {
     required: "Wszystkie pola są wymagane.",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie...",
+    next: "Co dalej: odpiszemy tego samego dnia roboczego, a\u00a0w\u00a0ciągu trzech dni przyślemy wstępny plan z\u00a0wyceną.",
     honeypot: "Nie wypełniaj tego pola",
     phone: "Telefon",
     emailLabel: "E-mail",
@@ -100,6 +101,11 @@ export const pl = {
   },
   home: {
     onAir: "Na antenie",
+    offAir: "Studio zamknięte",
+    openUntil: "Studio czynne do {{time}}",
+    opens: "Następny dyżur: {{day}}, {{time}}",
+    today: "dziś",
+    days: "poniedziałek, wtorek, środa, czwartek, piątek, sobota, niedziela",
     claim: "Streaming, wideo, dźwięk, światło i scena z jednej reżyserki",
     seeWork: "Zobacz realizacje",
     getQuote: "Porozmawiajmy o wydarzeniu",
@@ -159,6 +165,7 @@ export const pl = {
   },
   service: {
     features: "Zakres usługi",
+    kit: "Sprzęt, z którym przyjeżdżamy",
     related: "Realizacje z tej dziedziny",
     next: "Następna usługa",
     all: "Wszystkie usługi",

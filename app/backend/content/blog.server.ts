@@ -36,6 +36,7 @@ export type PostRow = Omit<
   Database["public"]["Tables"]["blog_posts"]["Row"],
   | "body_pl"
   | "body_en"
+  | "author"
   | "is_published"
   | "visible_from"
   | "visible_until"

@@ -1,6 +1,6 @@
 import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
-import { backgroundEmbed, type Embed } from "~/backend/media/media.server";
+import { backgroundEmbed, type Embed, mediaUrl } from "~/backend/media/media.server";
 import { previewedFirst } from "~/backend/preview/preview-context.server";
 import type { Locale } from "~/i18n/config";
 import { keepTogether } from "~/i18n/keep-together";
@@ -91,11 +91,24 @@ export function serviceLine(row: ServiceRow, locale: Locale): ServiceLine {
   };
 }
 
+export type ServiceCard = ServiceLine & {
+  /** Address of its picture; null without one. */ image: string | null;
+};
+
+/** A service as the home page shows it, with its picture. */
+export function serviceCard(row: ServiceRow, locale: Locale): ServiceCard {
+  return { ...serviceLine(row, locale), image: row.image_url ? mediaUrl(row.image_url) : null };
+}
+
 export type ServicePage = {
   title: LocalText;
   subtitle: LocalText;
   description: LocalText;
   features: { heading: string; text: string }[];
+  /** Kit, an item each, of the language that has some. */
+  kit: LocalText[];
+  /** Address of its picture; null without one. */
+  image: string | null;
   featuresLang: "pl" | undefined;
   embed: Embed | null;
 };
@@ -104,6 +117,14 @@ export type ServicePage = {
 function firstText(...texts: (LocalText | null)[]): LocalText {
   return texts.find((text) => text?.text.trim()) ?? { text: "" };
 }
+
+/** The lines of a text that say something. */
+const linesOf = ({ text, lang }: LocalText): LocalText[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ text: line, lang }));
 
 /** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
@@ -126,6 +147,8 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
     ),
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
+    kit: linesOf(localised(row, "kit", locale)),
+    image: row.image_url ? mediaUrl(row.image_url) : null,
     embed:
       backgroundEmbed(banner?.bunny_id ?? null, banner?.mobile_bunny_id ?? null) ??
       backgroundEmbed(row.bunny_id, row.mobile_bunny_id),

@@ -79,10 +79,21 @@ export function contentBlock(
   const row = rows.find((candidate) => candidate.key === key);
   if (!row) return null;
   const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, company) });
-  return {
-    title: fill(localised(row, "title", locale)),
-    body: fill(localised(row, "body", locale)),
-  };
+  const body = localised(row, "body", locale);
+  const linked = isPlainBlock(key) || !company ? body : { ...body, text: linkPhone(body.text, company) };
+  return { title: fill(localised(row, "title", locale)), body: fill(linked) };
+}
+
+/** Parts of HTML in which no link may be put: links, and tags themselves. */
+const UNLINKED = /(<a\b[^>]*>[\s\S]*?<\/a>|<[^>]*>)/i;
+
+/** Makes the token of the phone in a text a link to it: on a phone one calls with a touch. */
+function linkPhone(html: string, { phoneHref }: Company): string {
+  const link = (token: string) => `<a href="${phoneHref}">${token}</a>`;
+  return html
+    .split(UNLINKED)
+    .map((part, index) => (index % 2 ? part : part.replace(/\{\{\s*company\.phone\s*\}\}/g, link)))
+    .join("");
 }
 
 /** A text with the company's facts in the place of their tokens, escaped for HTML. */

@@ -7,7 +7,7 @@ import { getTexts } from "~/backend/texts.server";
 import { previewBar } from "~/content/preview/preview.server";
 import { findEditBar } from "~/content/site-pieces/edit-bar.server";
 import { storedConsent } from "~/http/preferences.server";
-import { plainPath, withoutEndSlashes } from "~/i18n/config";
+import { isPolishOnly, plainPath, withoutEndSlashes } from "~/i18n/config";
 import { useTranslate } from "~/i18n/use-translate";
 import { Analytics } from "~/routes/site/consent/analytics";
 import { ConsentBanner } from "~/routes/site/consent/consent-banner";
@@ -79,6 +79,8 @@ function Shell({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>(ID);
   const t = useTranslate();
   const path = withoutEndSlashes(plainPath(useLocation().pathname));
+  // The login page stands alone.
+  const isPublic = !isPolishOnly(path);
   const name = shell?.company?.name ?? "Reżyserka Live";
   return (
     <>
@@ -88,7 +90,7 @@ function Shell({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a component's markup, for previews and admins alone */}
       {shell?.bar && <div dangerouslySetInnerHTML={{ __html: shell.bar }} />}
       {shell && <ConsentBanner consent={shell.consent} />}
-      <Header company={name} services={shell?.services ?? []} />
+      <Header company={name} services={shell?.services ?? []} hasMenu={isPublic} />
       <main id="main" tabIndex={-1}>
         {shell?.away && (
           <p role="status" className="wrap pt-8 text-dim">
@@ -96,7 +98,7 @@ function Shell({ children }: { children: ReactNode }) {
           </p>
         )}
         {children}
-        {shell && path !== "/contact" && (
+        {shell && isPublic && path !== "/contact" && (
           <ContactSection
             texts={{ company: shell.company, ...shell.contact }}
             cue={path === "/" ? "04" : undefined}

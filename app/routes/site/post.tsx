@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     alt,
     body: { ...body, text: html },
     contents,
+    author: row.author,
     date: formatDay(row.created_at, locale),
     minutes: readingMinutes(body.text),
     next: next && { path: `/blog/${next.slug}`, title: localised(next, "title", locale) },
@@ -73,15 +74,23 @@ async function redirectRenamed(slug: string, request: Request): Promise<void> {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Post() {
-  const { title, excerpt, cover, alt, body, contents, date, minutes, next } = useLoaderData<typeof loader>();
+  const { title, excerpt, cover, alt, body, contents, author, date, minutes, next } =
+    useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   const about = (
     <>
+      {author && (
+        <>
+          <span>{author}</span>
+          <span aria-hidden="true"> · </span>
+        </>
+      )}
       <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
       <span aria-hidden="true"> · </span>
       <span>{t("blog.readingTime", { count: minutes })}</span>

@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 

@@ -80,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
@@ -117,7 +118,7 @@ export default function Project() {
           </p>
         </div>
         {facts.length > 0 && <Facts facts={facts} />}
-        <div className="mt-10 grid gap-x-[min(3rem,3vw)] gap-y-8 md:mt-14 lg:grid-cols-12">
+        <div className="mt-10 grid gap-x-8 gap-y-8 md:mt-14 lg:grid-cols-12">
           <h1 lang={title.lang} className="display text-title lg:col-span-5">
             <FittedText of={title} />
           </h1>
@@ -139,6 +140,13 @@ export default function Project() {
                     to={localePath(locale, card.href)}
                     className={`flex items-center gap-5 py-8 ${icon === "arrow-right" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
                   >
+                    <Picture
+                      src={card.image}
+                      alt=""
+                      widths={[192, 480]}
+                      sizes="10rem"
+                      className="w-28 sm:w-40"
+                    />
                     <span className="min-w-0">
                       <span className="label mb-1 block text-dim">{t(name)}</span>
                       <Text of={card.title} className="block text-xl leading-snug font-bold" />

@@ -7,12 +7,14 @@ import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/bac
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
+import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { FittedText } from "~/ui/text/fitted-text";
-import { Html } from "~/ui/text/local-text";
+import { Html, Text } from "~/ui/text/local-text";
 import { Banner } from "./parts/banner";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
@@ -51,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
@@ -62,6 +65,36 @@ const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
   lighting: ["cube", "spotlight", "beams", "wall", "bolt", "fader"],
   stage: ["list", "repeat", "person", "clock", "truck", "shield"],
 };
+
+/** The picture of the service and the kit that it comes with; nothing of one that has neither (LOOK-2). */
+function Kit({ kit, image }: { kit: LocalText[]; image: string | null }) {
+  const t = useTranslate();
+  if (!image && kit.length === 0) return null;
+  return (
+    <div className="monitor self-start lg:col-span-5">
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          widths={[480, 960]}
+          sizes="(min-width: 84.5rem) 530px, (min-width: 64rem) 40vw, 92vw"
+        />
+      )}
+      {kit.length > 0 && (
+        <div className="bg-raised p-6">
+          <h2 className="label text-dim">{t("service.kit")}</h2>
+          <ul className="mt-3">
+            {kit.map((item) => (
+              <li key={item.text} className="border-t border-line py-2.5 leading-snug">
+                <Text of={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
 
 export default function Service() {
   const { slug, page, next, related } = useLoaderData<typeof loader>();
@@ -78,7 +111,10 @@ export default function Service() {
         subtitle={page.subtitle}
       />
       <section aria-labelledby="features-heading" className="section wrap">
-        <Html of={page.description} className="prose mb-16 text-lead" />
+        <div className="mb-16 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <Html of={page.description} className="prose text-lead lg:col-span-7" />
+          <Kit kit={page.kit} image={page.image} />
+        </div>
         <CueHeading id="features-heading" cue="01" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (

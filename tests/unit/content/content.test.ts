@@ -51,13 +51,21 @@ describe("a content block", () => {
     legalName: "Studio & Spółka",
     email: "studio@company.example",
     phone: "+48 71",
+    phoneHref: "tel:+4871",
     street: "ul. <Prosta> 1",
     city: "50-000 Wrocław",
   } as Company;
 
-  test("NAV-7 has the company's facts put in, as text", () => {
+  test("NAV-7 has the company's facts put in, as text, the phone as a link", () => {
     expect(contentBlock([row()], "privacy_mailbox", "pl", company)?.body.text).toBe(
-      "Studio &#38; Spółka, studio@company.example, +48 71, ul. &#60;Prosta&#62; 1, 50-000 Wrocław",
+      'Studio &#38; Spółka, studio@company.example, <a href="tel:+4871">+48 71</a>, ul. &#60;Prosta&#62; 1, 50-000 Wrocław',
+    );
+  });
+
+  test("NAV-7 a fact within a link, or in a tag, becomes no link of its own", () => {
+    const body_pl = '<p><a href="tel:{{company.phone}}">pod <b>{{company.phone}}</b></a></p>';
+    expect(contentBlock([row({ body_pl })], "privacy_mailbox", "pl", company)?.body.text).toBe(
+      body_pl.replaceAll("{{company.phone}}", "+48 71"),
     );
   });
 

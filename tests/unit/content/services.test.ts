@@ -62,6 +62,9 @@ describe("a service's page", () => {
     description_en: "<p>service’s text</p>",
     bunny_id: null,
     mobile_bunny_id: null,
+    image_url: "",
+    kit_pl: "Pierwsza rzecz\n\n  Druga rzecz ",
+    kit_en: "",
     updated_at: "2026-01-01T00:00:00Z",
     service_details: details,
     service_banners: banner,
@@ -88,6 +91,12 @@ describe("a service's page", () => {
   test("SVC-1 I18N-4 a banner with a Polish title only shows it, so marked", () => {
     const page = servicePage({ ...service, service_banners: { ...banner, title_en: "" } }, "en");
     expect(page.title).toEqual({ text: "Baner", lang: "pl" });
+  });
+
+  test("LOOK-2 I18N-4 the kit is an item a line; a list without an English one is Polish, so marked", () => {
+    expect(servicePage(service, "pl").kit).toEqual([{ text: "Pierwsza rzecz" }, { text: "Druga rzecz" }]);
+    expect(servicePage(service, "en").kit[0]).toEqual({ text: "Pierwsza rzecz", lang: "pl" });
+    expect(servicePage({ ...service, kit_pl: " \n" }, "pl").kit).toEqual([]);
   });
 
   test("SVC-1 the features are those of the language", () => {

@@ -132,6 +132,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
+        {sent > 0 && <p className="border-l-4 border-signal bg-raised p-4">{t("contact.next")}</p>}
         <p className="text-dim">{t("contact.required")}</p>
         {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
           const error = reply?.errors[name];

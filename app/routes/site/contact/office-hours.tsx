@@ -1,30 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Hours } from "~/backend/content/company.server";
 import { useTranslate } from "~/i18n/use-translate";
+import { isOpenAt, type Moment, shownTime, warsawClock } from "~/routes/site/parts/studio-time";
 import { whenNear } from "~/ui/hooks/when-near";
-
-type Moment = { day: number; minute: number };
-
-/** Created late and reused: loading the rules of a time zone takes tens of milliseconds. */
-const warsawClock = () =>
-  new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Europe/Warsaw",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-
-/** Now in Wrocław: the ISO weekday (1 = Monday) and the minute of the day. */
-function nowBy(clock: Intl.DateTimeFormat): Moment {
-  const parts = clock.formatToParts(new Date());
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  const day = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(part("weekday")) + 1;
-  return { day, minute: Number(part("hour")) * 60 + Number(part("minute")) };
-}
-
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const clock = (time: string) => time.replace(/^0/, "");
 
 /**
  * The week's hours. When they come near, the browser adds what depends on the moment: today's row and whether the
@@ -38,8 +16,8 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
     if (!table.current) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const stopWatching = whenNear(table.current, () => {
-      const warsaw = warsawClock();
-      const update = () => setNow(nowBy(warsaw));
+      const now = warsawClock();
+      const update = () => setNow(now());
       update();
       timer = setInterval(update, 60_000);
     });
@@ -49,8 +27,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
     };
   }, []);
   const today = hours.find(({ days }) => now && days.includes(now.day));
-  const isOpen =
-    now && today?.hours && now.minute >= minutes(today.hours.open) && now.minute < minutes(today.hours.close);
+  const isOpen = now !== undefined && isOpenAt(hours, now);
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +56,9 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
                 {row === today && <span className="ml-2 font-normal text-dim">({t("contact.today")})</span>}
               </th>
               <td className="px-3 py-2.5 text-right">
-                {row.hours ? `${clock(row.hours.open)}–${clock(row.hours.close)}` : t("contact.closed")}
+                {row.hours
+                  ? `${shownTime(row.hours.open)}–${shownTime(row.hours.close)}`
+                  : t("contact.closed")}
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import type { Hours } from "~/backend/content/company.server";
 import type { ProjectCard } from "~/backend/content/portfolio.server";
 import type { Embed } from "~/backend/media/media.server";
 import { localePath } from "~/i18n/config";
@@ -10,16 +11,18 @@ import { BackgroundVideo } from "~/ui/motion/background-video";
 import { Picture } from "~/ui/picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
+import { OnAir, StudioStrip } from "./studio-strip";
 
 type Props = {
   claim: { title: LocalText; body: LocalText } | null;
   video: Embed | null;
   still: string | null;
   monitors: ProjectCard[];
+  hours: Hours[];
 };
 
 /** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right (HOME-1). */
-export function HomeHero({ claim, video, still, monitors }: Props) {
+export function HomeHero({ claim, video, still, monitors, hours }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -30,12 +33,9 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
       <div className="hero-shade" aria-hidden="true" />
-      <div className="wrap relative z-10 grid grow items-end gap-x-[min(3rem,3vw)] gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
+      <div className="wrap relative z-10 grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <p className="label mb-6 flex items-center gap-3">
-            <span className="tally-dot" aria-hidden="true" />
-            {t("home.onAir")}
-          </p>
+          <OnAir hours={hours} />
           <h1 lang={claim?.title.lang} className="display text-display">
             <FittedText of={claim ? claim.title : t("home.claim")} />
           </h1>
@@ -67,7 +67,7 @@ export function HomeHero({ claim, video, still, monitors }: Props) {
         )}
       </div>
       <div className="relative z-10 border-t border-line bg-ground/70">
-        <p className="wrap label flex min-h-20 items-center py-4 pr-24! text-dim">{t("home.claim")}</p>
+        <StudioStrip hours={hours} />
       </div>
     </div>
   );

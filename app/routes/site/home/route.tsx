@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { projectCards } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
-import { serviceLine } from "~/backend/content/services.server";
+import { serviceCard } from "~/backend/content/services.server";
 import { contentBlock } from "~/backend/content/site-content.server";
 import { testimonialView } from "~/backend/content/testimonials.server";
 import { backgroundEmbed, thumbnailUrl } from "~/backend/media/media.server";
@@ -53,12 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
     claim: contentBlock(blocks, "home_hero", locale, company),
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
-    services: services.map((row) => serviceLine(row, locale)),
+    services: services.map((row) => serviceCard(row, locale)),
     monitors: projects.slice(0, 4).map(card),
     projects: items.map(card),
     place,
     testimonials: testimonials.map((row) => testimonialView(row, locale)),
     logos: await visibleLogos(locale),
+    hours: company?.hours ?? [],
   };
 }
 
@@ -67,11 +68,12 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Home() {
-  const { claim, video, still, services, monitors, testimonials, logos } = useLoaderData<typeof loader>();
+  const { claim, video, still, services, monitors, testimonials, logos, hours } =
+    useLoaderData<typeof loader>();
   const t = useTranslate();
   return (
     <>
-      <HomeHero claim={claim} video={video} still={still} monitors={monitors} />
+      <HomeHero claim={claim} video={video} still={still} monitors={monitors} hours={hours} />
       {services.length > 0 && (
         <section id="services" tabIndex={-1} aria-labelledby="services-heading" className="section wrap">
           <CueHeading
@@ -87,20 +89,22 @@ export default function Home() {
       <div className="ticks" aria-hidden="true" />
       <Portfolio />
       {testimonials.length > 0 && (
-        <section aria-labelledby="testimonials-heading" className="section wrap">
-          <CueHeading
-            id="testimonials-heading"
-            cue="03"
-            lead={t("home.testimonialsLead")}
-            title={t("home.testimonials")}
-          />
-          <Carousel
-            label={t("home.testimonials")}
-            slides={testimonials.map((item, index) => ({
-              key: String(index),
-              content: <TestimonialCard item={item} />,
-            }))}
-          />
+        <section aria-labelledby="testimonials-heading" className="daylight section">
+          <div className="wrap">
+            <CueHeading
+              id="testimonials-heading"
+              cue="03"
+              lead={t("home.testimonialsLead")}
+              title={t("home.testimonials")}
+            />
+            <Carousel
+              label={t("home.testimonials")}
+              slides={testimonials.map((item, index) => ({
+                key: String(index),
+                content: <TestimonialCard item={item} />,
+              }))}
+            />
+          </div>
         </section>
       )}
     </>

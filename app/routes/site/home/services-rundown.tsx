@@ -1,17 +1,18 @@
-import type { ServiceLine } from "~/backend/content/services.server";
+import type { ServiceCard } from "~/backend/content/services.server";
 import { localePath } from "~/i18n/config";
 import { useLocale } from "~/i18n/use-translate";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html } from "~/ui/text/local-text";
 
 /** The services as a running order: number, icon, name, what it is, arrow (HOME-2). */
-export function ServicesRundown({ services }: { services: ServiceLine[] }) {
+export function ServicesRundown({ services }: { services: ServiceCard[] }) {
   const locale = useLocale();
   return (
     <ol>
-      {services.map(({ href, icon, title, description }, index) => (
+      {services.map(({ href, icon, title, description, image }, index) => (
         <li key={href} className="rundown-row">
           <span aria-hidden="true" className="cue rundown-number">
             {String(index + 1).padStart(2, "0")}
@@ -24,8 +25,17 @@ export function ServicesRundown({ services }: { services: ServiceLine[] }) {
               </span>
             </SiteLink>
           </h3>
-          <Html of={description} className="rundown-text" />
           <Icon name="arrow-right" className="rundown-arrow size-6" />
+          <Html of={description} className="rundown-text" />
+          {image && (
+            <Picture
+              src={image}
+              alt=""
+              widths={[480, 960]}
+              sizes="(min-width: 48rem) 16rem, 92vw"
+              className="rundown-picture"
+            />
+          )}
         </li>
       ))}
     </ol>

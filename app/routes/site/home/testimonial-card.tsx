@@ -7,7 +7,7 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8 border border-line bg-raised p-6 lg:p-8">
       <Text as="blockquote" of={item.content} className="text-[1.1875rem] leading-relaxed" />
-      <figcaption className="flex items-center gap-4">
+      <figcaption className="flex min-h-19 items-start gap-4">
         <Picture
           src={item.image}
           alt={item.alt.text}

@@ -44,8 +44,10 @@ type ColumnsProps = {
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   return (
-    <div className="grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
-      {intro && <Html of={intro.body} className="max-w-[38rem] space-y-3 text-lead text-dim lg:col-span-7" />}
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      {intro && (
+        <Html of={intro.body} className="notice max-w-[38rem] space-y-3 text-lead text-dim lg:col-span-7" />
+      )}
       {company && <Direct company={company} />}
       <div className="lg:col-span-7 lg:col-start-1">
         <ContactForm reply={reply} notice={notice} />

@@ -8,10 +8,10 @@ import { Logo } from "~/ui/logo";
 import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
-type Props = { company: string; services: ServiceLine[] };
+type Props = { company: string; services: ServiceLine[]; hasMenu: boolean };
 
 /** The header of every public page (NAV-1). Two navigations of the same links: a bar, and below 1024 px a menu. */
-export function Header({ company, services }: Props) {
+export function Header({ company, services, hasMenu }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const { pathname } = useLocation();
@@ -21,14 +21,16 @@ export function Header({ company, services }: Props) {
         <SiteLink to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
         </SiteLink>
-        <nav aria-label={t("header.main")} className="hidden lg:block">
-          <ul className="flex flex-wrap items-center gap-2">
-            <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
-          </ul>
-        </nav>
+        {hasMenu && (
+          <nav aria-label={t("header.main")} className="hidden lg:block">
+            <ul className="flex flex-wrap items-center gap-2">
+              <Links services={<ServicesMenu services={services} />} linkClass="nav-link" />
+            </ul>
+          </nav>
+        )}
         <div className="flex items-center sm:gap-2">
           {!isPolishOnly(pathname) && <LanguageSwitch />}
-          <MobileMenu services={services} />
+          {hasMenu && <MobileMenu services={services} />}
         </div>
       </div>
     </header>

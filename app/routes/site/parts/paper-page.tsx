@@ -41,7 +41,7 @@ export function WithContents({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
       {contents.length > 1 && (
         <nav aria-label={label} className="lg:col-span-4 lg:row-start-1">
           <div className="border-t-2 border-paper-ink pt-4 lg:sticky lg:top-24">

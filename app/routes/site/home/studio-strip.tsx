@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { Hours } from "~/backend/content/company.server";
+import type { Translate } from "~/i18n/translate";
+import { useTranslate } from "~/i18n/use-translate";
+import {
+  hoursOn,
+  isOpenAt,
+  type Moment,
+  nextOpening,
+  shownTime,
+  warsawClock,
+} from "~/routes/site/parts/studio-time";
+
+/** The present moment in Wrocław, kept up to date; undefined on the server and in the first rendering. */
+function useWarsawTime(everyMs: number): Moment | undefined {
+  const [now, setNow] = useState<Moment>();
+  useEffect(() => {
+    const clock = warsawClock();
+    const update = () => {
+      if (!document.hidden) setNow(clock());
+    };
+    update();
+    const timer = setInterval(update, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** The tally light over the claim: red while the studio is open. Without script, which knows the time, it is on. */
+export function OnAir({ hours }: { hours: Hours[] }) {
+  const t = useTranslate();
+  const now = useWarsawTime(30_000);
+  const isOn = !now || isOpenAt(hours, now);
+  return (
+    <p className="label mb-6 flex items-center gap-3">
+      <span className={isOn ? "tally-dot" : "size-2.5 rounded-full border border-dim"} aria-hidden="true" />
+      {t(isOn ? "home.onAir" : "home.offAir")}
+    </p>
+  );
+}
+
+/** The line under the hero: the claim; with script also until when the studio is open, or when it opens, and its time. */
+export function StudioStrip({ hours }: { hours: Hours[] }) {
+  const t = useTranslate();
+  const now = useWarsawTime(1_000);
+  return (
+    <div className="wrap label flex min-h-20 flex-wrap items-center gap-x-8 gap-y-1 py-4 pr-24! text-dim">
+      <p className="grow">{t("home.claim")}</p>
+      {now && <p className="text-ink">{openingText(t, hours, now)}</p>}
+      {now && (
+        <p aria-hidden="true" className="cue">
+          {now.time}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function openingText(t: Translate, hours: Hours[], now: Moment): string {
+  const today = hoursOn(hours, now.day);
+  if (today && isOpenAt(hours, now)) return t("home.openUntil", { time: shownTime(today.close) });
+  const next = nextOpening(hours, now);
+  if (!next) return "";
+  const day = next.ahead === 0 ? t("home.today") : (t("home.days").split(", ")[next.weekday - 1] ?? "");
+  return t("home.opens", { day, time: next.time });
+}
