@@ -165,7 +165,7 @@ export const pl = {
   },
   service: {
     features: "Zakres usługi",
-    kit: "Sprzęt, z którym przyjeżdżamy",
+    kit: "Sprzęt, z\u00a0którym przyjeżdżamy",
     related: "Realizacje z tej dziedziny",
     next: "Następna usługa",
     all: "Wszystkie usługi",
