@@ -92,21 +92,108 @@ export type Database = {
         };
         Relationships: [];
       };
+      account_events: {
+        Row: {
+          account: string;
+          actor: string | null;
+          created_at: string;
+          details: string;
+          id: number;
+          kind: string;
+          seen_at: string | null;
+        };
+        Insert: {
+          account: string;
+          actor?: string | null;
+          created_at?: string;
+          details?: string;
+          id?: never;
+          kind: string;
+          seen_at?: string | null;
+        };
+        Update: {
+          account?: string;
+          actor?: string | null;
+          created_at?: string;
+          details?: string;
+          id?: never;
+          kind?: string;
+          seen_at?: string | null;
+        };
+        Relationships: [];
+      };
+      account_links: {
+        Row: {
+          claimed_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          role: string | null;
+          token_hash: string;
+        };
+        Insert: {
+          claimed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          email: string;
+          expires_at: string;
+          id?: string;
+          kind: string;
+          role?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          claimed_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          kind?: string;
+          role?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
+      account_settings: {
+        Row: {
+          id: boolean;
+          require_second_factor: boolean;
+          updated_at: string;
+        };
+        Insert: {
+          id?: boolean;
+          require_second_factor?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          id?: boolean;
+          require_second_factor?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       admins: {
         Row: {
           created_at: string;
           email: string;
           id: string;
+          role: string;
         };
         Insert: {
           created_at?: string;
           email: string;
           id: string;
+          role?: string;
         };
         Update: {
           created_at?: string;
           email?: string;
           id?: string;
+          role?: string;
         };
         Relationships: [];
       };
@@ -757,6 +844,58 @@ export type Database = {
         };
         Relationships: [];
       };
+      recovery_codes: {
+        Row: {
+          account: string;
+          code_hash: string;
+        };
+        Insert: {
+          account: string;
+          code_hash: string;
+        };
+        Update: {
+          account?: string;
+          code_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "recovery_codes_account_fkey";
+            columns: ["account"];
+            isOneToOne: false;
+            referencedRelation: "second_factors";
+            referencedColumns: ["account"];
+          },
+        ];
+      };
+      second_factors: {
+        Row: {
+          account: string;
+          created_at: string;
+          last_step: number;
+          secret: string;
+        };
+        Insert: {
+          account: string;
+          created_at?: string;
+          last_step?: number;
+          secret: string;
+        };
+        Update: {
+          account?: string;
+          created_at?: string;
+          last_step?: number;
+          secret?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "second_factors_account_fkey";
+            columns: ["account"];
+            isOneToOne: true;
+            referencedRelation: "admins";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       seo_settings: {
         Row: {
           description: string;
@@ -1101,17 +1240,33 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      account_state: {
+        Args: never;
+        Returns: { role: string; has_factor: boolean; has_passed: boolean; needs_factor: boolean };
+      };
       activate_hero: {
         Args: { asset_id: string };
         Returns: Database["public"]["Tables"]["media_assets"]["Row"];
+      };
+      adopt_session: {
+        Args: { account: string; session: string; former: string };
+        Returns: undefined;
       };
       change_items: {
         Args: { list: string; ids: string[]; change: Json; with_drafts?: boolean };
         Returns: number;
       };
+      claim_account_link: {
+        Args: { token_hash: string };
+        Returns: { id: string; kind: string; email: string; account: string };
+      };
       claim_contact_message: {
         Args: { lease_seconds: number; wanted?: string };
         Returns: { id: string; name: string; email: string; message: string; locale: string; created_at: string; attempt: number; is_repeat: boolean };
+      };
+      complete_account_link: {
+        Args: { link: string; account: string };
+        Returns: boolean;
       };
       content_tasks: {
         Args: { types: Json };
@@ -1120,6 +1275,10 @@ export type Database = {
       content_versions: {
         Args: never;
         Returns: Json;
+      };
+      create_account_link: {
+        Args: { kind: string; email: string; role: string; token_hash: string };
+        Returns: string;
       };
       dashboard_counts: {
         Args: never;
@@ -1132,6 +1291,18 @@ export type Database = {
       due_drafts: {
         Args: never;
         Returns: { table_name: string; row_id: string; fields: Json; draft_version: string; publish_at: string; due_in: number }[];
+      };
+      end_session: {
+        Args: { session: string };
+        Returns: boolean;
+      };
+      factor_owners: {
+        Args: never;
+        Returns: string[];
+      };
+      find_account_link: {
+        Args: { token_hash: string };
+        Returns: { kind: string; email: string };
       };
       find_contact_messages: {
         Args: { search?: string; kind?: string };
@@ -1150,6 +1321,10 @@ export type Database = {
         Returns: Json;
       };
       is_admin: {
+        Args: never;
+        Returns: boolean;
+      };
+      is_administrator: {
         Args: never;
         Returns: boolean;
       };
@@ -1184,6 +1359,18 @@ export type Database = {
       move_items_to: {
         Args: { list: string; ids: string[]; place: number };
         Returns: number;
+      };
+      note_session: {
+        Args: { agent: string; network: string; is_new_device?: boolean };
+        Returns: undefined;
+      };
+      own_sessions: {
+        Args: never;
+        Returns: { id: string; agent: string; network: string; created_at: string; seen_at: string; is_current: boolean }[];
+      };
+      pass_second_factor: {
+        Args: { account: string; session: string; code: string };
+        Returns: string;
       };
       preview_about_team_members: {
         Args: { item: string; change?: Json };
@@ -1245,9 +1432,25 @@ export type Database = {
         Args: { admin_email: string };
         Returns: Database["public"]["Tables"]["admins"]["Row"];
       };
+      release_account_link: {
+        Args: { link: string };
+        Returns: undefined;
+      };
+      remove_factor_of: {
+        Args: { admin_id: string };
+        Returns: boolean;
+      };
       remove_items: {
         Args: { list: string; ids: string[] };
         Returns: number;
+      };
+      remove_second_factor: {
+        Args: { account: string; code: string };
+        Returns: boolean;
+      };
+      renew_recovery_codes: {
+        Args: { account: string; code: string };
+        Returns: string[];
       };
       replace_service_banner: {
         Args: { service_id: string; expected_updated_at: string; payload: Json };
@@ -1256,6 +1459,10 @@ export type Database = {
       replace_service_details: {
         Args: { service_id: string; expected_updated_at: string; payload: Json };
         Returns: Database["public"]["Tables"]["service_details"]["Row"];
+      };
+      request_password_reset: {
+        Args: { email: string; token_hash: string };
+        Returns: boolean;
       };
       resend_contact_message: {
         Args: { message_id: string };
@@ -1281,9 +1488,21 @@ export type Database = {
         Args: { words: string[]; sources: Json; enough?: number };
         Returns: { table_name: string; content: Json }[];
       };
+      see_account_events: {
+        Args: never;
+        Returns: undefined;
+      };
+      set_admin_role: {
+        Args: { admin_id: string; new_role: string };
+        Returns: Database["public"]["Tables"]["admins"]["Row"];
+      };
       set_analytics_id: {
         Args: { page_id: string; row_version: string; analytics_id: string };
         Returns: boolean;
+      };
+      set_second_factor: {
+        Args: { account: string; session: string; secret: string; code: string; former_code?: string };
+        Returns: string[];
       };
       settle_contact_message: {
         Args: { message_id: string; of_attempt: number; outcome: string; status?: number; reason?: string };

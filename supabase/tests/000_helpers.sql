@@ -56,6 +56,9 @@ create or replace function tests.id_of(person text) returns uuid language sql im
     when 'other admin' then '00000000-0000-4000-8000-00000000000b'
     when 'member' then '00000000-0000-4000-8000-00000000000c'
     when 'unconfirmed' then '00000000-0000-4000-8000-00000000000d'
+    when 'editor' then '00000000-0000-4000-8000-00000000000e'
+    when 'guarded' then '00000000-0000-4000-8000-00000000000f'
+    when 'guarded, passed' then '00000000-0000-4000-8000-00000000000f'
   end::uuid
 $$;
 
@@ -87,7 +90,30 @@ begin
 end
 $$;
 
--- Takes a person's part until the next call: anonymous, member, admin, other admin, server, or owner (of the schema).
+create or replace function tests.session_of(person text) returns uuid language sql immutable as $$
+  select case person
+    when 'editor' then '00000000-0000-4000-9000-00000000000e'
+    when 'guarded' then '00000000-0000-4000-9000-00000000000f'
+    when 'guarded, passed' then '00000000-0000-4000-9000-0000000000ff'
+  end::uuid
+$$;
+
+-- An editor, and an admin with a second factor: 'guarded' in a session that has not passed it, 'guarded, passed' in one
+-- that has.
+create or replace function tests.add_accounts() returns void language sql as $$
+  insert into auth.users (id, email, email_confirmed_at) values
+    (tests.id_of('editor'), 'editor@tests.example', now()), (tests.id_of('guarded'), 'guarded@tests.example', now());
+  insert into public.admins (id, email, role) values
+    (tests.id_of('editor'), 'editor@tests.example', 'editor'), (tests.id_of('guarded'), 'guarded@tests.example', 'administrator');
+  insert into auth.sessions (id, user_id) values
+    (tests.session_of('guarded'), tests.id_of('guarded')), (tests.session_of('guarded, passed'), tests.id_of('guarded')),
+    (tests.session_of('editor'), tests.id_of('editor'));
+  insert into public.second_factors (account, secret) values (tests.id_of('guarded'), '12345678901234567890');
+  insert into private.sessions (id, account, passed_at) values (tests.session_of('guarded, passed'), tests.id_of('guarded'), now());
+$$;
+
+-- Takes a person's part until the next call: anonymous, member, admin, other admin, editor, guarded (after add_accounts),
+-- server, or owner (of the schema).
 create or replace function tests.act_as(person text) returns void language plpgsql as $$
 declare
   person_id uuid := tests.id_of(person);
@@ -97,7 +123,7 @@ begin
   if role_name = 'authenticated' and person_id is null then
     raise exception 'nobody is called %', person;
   end if;
-  perform set_config('request.jwt.claims', json_build_object('sub', person_id, 'role', role_name)::text, true),
+  perform set_config('request.jwt.claims', json_build_object('sub', person_id, 'role', role_name, 'session_id', tests.session_of(person))::text, true),
     set_config('request.jwt.claim.sub', coalesce(person_id::text, ''), true),
     set_config('request.jwt.claim.role', role_name, true),
     set_config('role', role_name, true);

@@ -24,6 +24,12 @@ export const specifiedFields: Record<string, string> = {
 
 /** Fields and tables that design.md adds to the specification. */
 export const designedFields: Record<string, string> = {
+  account_events: "id, account, kind, actor, details, created_at, seen_at",
+  account_links: "id, kind, email, role, token_hash, created_by, created_at, expires_at, claimed_at",
+  account_settings: "id, require_second_factor, updated_at",
+  admins: "role",
+  recovery_codes: "account, code_hash",
+  second_factors: "account, secret, last_step, created_at",
   portfolio:
     "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en, client_pl, client_en, place_pl, place_en, held_on, audience, cameras, hours_on_air, crew",
   testimonials: "role_en, image_alt_pl, image_alt_en",
@@ -44,4 +50,13 @@ export const designedFields: Record<string, string> = {
 };
 
 /** Fields of every table of content and messages; the list of admins and the history never change a row. */
-export const tablesWithoutUpdates = ["admins", "content_history", "former_admins", "preview_links"];
+export const tablesWithoutUpdates = [
+  "account_events",
+  "account_links",
+  "admins",
+  "content_history",
+  "former_admins",
+  "preview_links",
+  "recovery_codes",
+  "second_factors",
+];

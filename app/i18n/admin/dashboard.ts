@@ -82,6 +82,7 @@ export const dashboard = {
       translations: { what: "tłumaczenie", of: "tłumaczenia" },
       seo_settings: { what: "ustawienia SEO strony", of: "ustawień SEO strony" },
       company: { what: "dane firmy", of: "danych firmy" },
+      account_settings: { what: "ustawienia kont", of: "ustawień kont" },
       contact_settings: { what: "ustawienia wiadomości", of: "ustawień wiadomości" },
       admins: { what: "administratora", of: "administratora" },
     } satisfies Record<HistoryTable, Noun>,

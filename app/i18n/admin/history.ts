@@ -5,6 +5,8 @@ type Tables = Database["public"]["Tables"];
 /** The tables whose changes are kept: all but messages, former slugs, what is not published, and the history's own, and files. */
 export type HistoryTable = Exclude<
   keyof Tables,
+  | "account_events"
+  | "account_links"
   | "autosaves"
   | "blog_post_slugs"
   | "contact_messages"
@@ -13,6 +15,8 @@ export type HistoryTable = Exclude<
   | "former_admins"
   | "media_files"
   | "preview_links"
+  | "recovery_codes"
+  | "second_factors"
   | "translation_marks"
 >;
 
@@ -168,9 +172,11 @@ export const history = {
     seo_settings: "Ustawienia SEO strony",
     company: "Dane firmy",
     contact_settings: "Ustawienia wiadomości",
+    account_settings: "Ustawienia kont",
     admins: "Administrator",
   } satisfies Record<HistoryTable, string>,
   fields: {
+    require_second_factor: "Weryfikacja dwuetapowa dla wszystkich",
     order: "Kolejność",
     is_active: "Widoczność",
     is_published: "Opublikowany",
