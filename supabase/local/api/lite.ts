@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { App } from "@supabase/lite";
 import type { Secrets } from "../data-folder/secrets.ts";
+import { connectDatabase, type Database } from "../database/database.ts";
 import { createFileStorage } from "../media/storage.ts";
 import { codeOf, Fault } from "../system/fault.ts";
+import { manageAccounts } from "./lite-accounts.ts";
 import { quietLite, refuseBadToken, repairConnection, timestampTypes } from "./lite-repairs.ts";
 
 export interface LiteOptions {
@@ -60,10 +62,22 @@ export function createLite(packages: Awaited<ReturnType<typeof loadLite>>, optio
     options: { server: { admin: false, disableStudio: true } },
   });
   app._storageAdapter = createFileStorage(options.mediaDir);
+  const { jwtSecret, secretKey } = options.secrets;
+  let accounts: Database | undefined;
+  const accountDatabase = (): Database => {
+    accounts ??= connectDatabase(options.databaseUrl);
+    return accounts;
+  };
+  const close = () => Promise.all([connection.close(), accounts?.end()]);
   return {
     ensureSystemSchema: () => app.ensureSystemSchema(),
-    fetch: async (request) => refuseBadToken(request, options.secrets.jwtSecret) ?? app.fetch(request),
+    fetch: async (request) =>
+      refuseBadToken(request, jwtSecret) ??
+      (await manageAccounts(request, secretKey, accountDatabase)) ??
+      app.fetch(request),
     // Closing waits for queries in flight; those of a killed server never end.
-    close: () => Promise.race([connection.close(), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]),
+    close: async () => {
+      await Promise.race([close(), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Database } from "../database/database.ts";
+import type { Database, Queries } from "../database/database.ts";
 import { codeOf } from "../system/fault.ts";
 import { writePrivateFile } from "../system/private-file.ts";
 
@@ -25,8 +25,32 @@ export function randomPassword(length = 20): string {
 }
 
 /**
- * Creates an admin in the embedded home: the auth user where the e-mail has none (lite lacks the admin API for it), and
- * the row in `admins`.
+ * Creates an account in the embedded home (lite lacks the admin API for it).
+ * @returns its id; null where the e-mail has one
+ */
+export async function createAuthUser(
+  database: Queries,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const id = randomUUID();
+  const [created] = await database`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+    select ${id}, 'authenticated', 'authenticated', ${email},
+      extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+      '{"provider": "email", "providers": ["email"]}'
+    where not exists (select from auth.users where email = ${email})
+    returning id`;
+  if (!created) return null;
+  const identity = database.json({ sub: id, email, email_verified: true });
+  await database`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (${randomUUID()}, 'email', ${id}, ${id}, ${identity})`;
+  return id;
+}
+
+/**
+ * Creates an admin in the embedded home: the account where the e-mail has none, and the row in `admins`.
  * @param password for a new user only; random by default.
  */
 export async function createAdmin(
@@ -36,23 +60,11 @@ export async function createAdmin(
 ): Promise<AdminAccount> {
   const address = email.trim().toLowerCase();
   return database.begin(async (transaction) => {
-    const [existing] = await transaction<
-      { id: string }[]
-    >`select id from auth.users where email = ${address}`;
-    const id = existing?.id ?? randomUUID();
-    if (!existing) {
-      await transaction`
-        insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
-        values (${id}, 'authenticated', 'authenticated', ${address},
-          extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
-          '{"provider": "email", "providers": ["email"]}')`;
-      const identity = { sub: id, email: address, email_verified: true };
-      await transaction`
-        insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-        values (${randomUUID()}, 'email', ${id}, ${id}, ${transaction.json(identity)})`;
-    }
-    await transaction`insert into public.admins (id, email) values (${id}, ${address}) on conflict (id) do nothing`;
-    return existing ? { email: address } : { email: address, password };
+    const created = await createAuthUser(transaction, address, password);
+    await transaction`
+      insert into public.admins (id, email) select id, email from auth.users where email = ${address}
+      on conflict (id) do nothing`;
+    return created ? { email: address, password } : { email: address };
   });
 }
 

@@ -10,7 +10,13 @@ import { drainUnreadBody } from "~/http/bodies/unread-body.server";
 // Remix as in app/server.ts, and one action. It tells how much memory its process has held.
 
 const accessToken = process.env.ACCESS_TOKEN ?? "";
-const admin = { id: "the-admin", email: "", client: clientOf(accessToken), accessToken };
+const admin = {
+  id: "the-admin",
+  email: "",
+  role: "administrator" as const,
+  client: clientOf(accessToken),
+  accessToken,
+};
 
 const action = ({ request, context }: ActionFunctionArgs) =>
   replaceFile({
