@@ -17,6 +17,9 @@ export default [
         route("*", "routes/site/unknown.tsx"),
       ]),
       route("login", "routes/admin/login/route.tsx"),
+      route("login/code", "routes/admin/login/code.tsx"),
+      route("login/reset", "routes/admin/login/reset.tsx"),
+      route("login/link", "routes/admin/login/link.tsx"),
     ]),
   ]),
   route("admin", "routes/admin/layout.tsx", [

@@ -1,3 +1,4 @@
+import type { Role } from "~/backend/auth/auth.server";
 import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 
@@ -24,6 +25,11 @@ export async function listAdminNames(client: Client, former: string): Promise<Ma
 /** Makes the user with this address an admin. @throws {BackendError} with the hint of `register_admin` */
 export async function registerAdmin(client: Client, email: string) {
   return unwrap("register admin", client.rpc("register_admin", { admin_email: email }));
+}
+
+/** Makes an admin an administrator or an editor (ACC-5). @throws {BackendError} `last_admin`, `not_found` */
+export async function setAdminRole(client: Client, id: string, role: Role) {
+  return unwrap("set admin role", client.rpc("set_admin_role", { admin_id: id, new_role: role }));
 }
 
 /**

@@ -7,14 +7,20 @@ import {
 import { LRUCache } from "lru-cache";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { type Client, clientOf, signInClient } from "~/backend/client.server";
+import { type Client, clientOf, serverClient, signInClient } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import { log } from "~/http/log.server";
 import { LoginSchema } from "~/schemas/login";
 import { SESSION_SECONDS, type Tokens } from "./session.server";
 
+/** What an admin may do (ACC-5). */
+export type Role = "administrator" | "editor";
+
 /** A signed-in admin, with a back-end client bound to their token. */
-export type Admin = { id: string; email: string; client: Client; accessToken: string };
+export type Admin = { id: string; email: string; role: Role; client: Client; accessToken: string };
+
+/** What keeps a session of an admin outside: a code of the second factor, or setting one up (ACC-2). */
+export type Missing = "code" | "factor";
 
 /** Remaining lifetime below which tokens are renewed. */
 const RENEW_BEFORE_SECONDS = 90;
@@ -34,11 +40,18 @@ function tokensOf(session: Session, signedInAt: number): Tokens {
   };
 }
 
-/** The user id in the tokens. It is not verified again: the cookie that holds them is signed. */
-export function userIdOf(tokens: Tokens): string {
-  const payload = tokens.accessToken.split(".")[1] ?? "";
-  return String(JSON.parse(Buffer.from(payload, "base64url").toString()).sub);
+/** A claim of an access token. It is not verified again: the cookie that holds the tokens is signed. */
+function claimOf(accessToken: string, name: "sub" | "session_id"): string {
+  const payload = accessToken.split(".")[1] ?? "";
+  return String(JSON.parse(Buffer.from(payload, "base64url").toString())[name]);
 }
+
+/** The user id in the tokens. */
+export const userIdOf = ({ accessToken }: Pick<Tokens, "accessToken">) => claimOf(accessToken, "sub");
+
+/** The auth server's id of the session: it stays when tokens are renewed. */
+export const sessionIdOf = ({ accessToken }: Pick<Tokens, "accessToken">) =>
+  claimOf(accessToken, "session_id");
 
 /** Statuses by which sign-in refuses; other 4xx come of load, of concurrent requests, or of a proxy. */
 const REFUSALS = [400, 401, 403, 422];
@@ -95,23 +108,37 @@ async function openSession(credentials: { email: string; password: string }, add
   }
 }
 
-/** Whether the token's user is in `admins`, read with their own token. */
-async function isAdmin(client: Client, userId: string): Promise<boolean> {
+/**
+ * What the list of admins says of the token's user, read with their own token: their role, or what the session lacks to
+ * be an admin's; null for who is none.
+ */
+async function standingOf(
+  client: Client,
+  userId: string,
+): Promise<{ role: Role; missing: Missing | null } | null> {
   const row = await unwrap(
     "look up admin",
-    client.from("admins").select("id").eq("id", userId).maybeSingle(),
+    client.from("admins").select("role").eq("id", userId).maybeSingle(),
   );
-  return row !== null;
+  if (row) return { role: row.role as Role, missing: null };
+  // An admin whose session has not passed the second factor sees no row.
+  const state = await unwrap("look up account", client.rpc("account_state"));
+  if (!state?.role) return null;
+  return { role: state.role as Role, missing: state.has_factor ? "code" : "factor" };
 }
 
-async function signIn(form: FormData, address: string | undefined): Promise<Tokens> {
+/** A session opened with a password, and what it lacks. */
+type SignedIn = { tokens: Tokens; missing: Missing | null };
+
+async function signIn(form: FormData, address: string | undefined): Promise<SignedIn> {
   const parsed = LoginSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new SignInRefused("the form is not complete");
   const { session } = await openSession(parsed.data, address);
   if (!session) throw new SignInRefused("the back end says no");
   const tokens = tokensOf(session, seconds());
   try {
-    if (await isAdmin(clientOf(tokens.accessToken), session.user.id)) return tokens;
+    const standing = await standingOf(clientOf(tokens.accessToken), session.user.id);
+    if (standing) return { tokens, missing: standing.missing };
   } catch (failure) {
     await signOut(tokens, "local");
     throw new SignInUnavailable(failure);
@@ -160,8 +187,10 @@ export async function changePassword(
   const tokens = tokensOf(session, seconds());
   const isOwn = session.user.id === admin.id;
   const update = isOwn ? await client.auth.updateUser({ password: next, current_password: current }) : null;
-  if (update && !update.error)
+  if (update && !update.error) {
+    await adoptSession(admin, tokens);
     return { outcome: "done", tokens, othersEnded: await signOut(tokens, "others") };
+  }
   await signOut(tokens, "local");
   if (update?.error && update.error.code !== "weak_password") throw update.error;
   return { outcome: update ? "weak" : "wrong" };
@@ -172,7 +201,7 @@ export async function changePassword(
  * @param address the visitor's, for the limits of the back end: a strategy is given the form alone
  */
 export const authenticatorFor = (address: string | undefined) =>
-  new Authenticator<Tokens>().use(new FormStrategy(({ form }) => signIn(form, address)), "form");
+  new Authenticator<SignedIn>().use(new FormStrategy(({ form }) => signIn(form, address)), "form");
 
 /**
  * Ends sessions at the back end: this one (`local`), the user's others, or all of them (`global`).
@@ -266,16 +295,27 @@ export async function freshTokens(carried: Tokens, address?: string): Promise<To
   return secondsLeft(tokens) > 0 ? tokens : null;
 }
 
+/** After a change of the password the new session has passed the second factor where the one before had; noted as an event. */
+async function adoptSession(admin: Admin, tokens: Tokens): Promise<void> {
+  const args = { account: admin.id, session: sessionIdOf(tokens), former: sessionIdOf(admin) };
+  await unwrap("adopt session", serverClient().rpc("adopt_session", args));
+}
+
 /**
- * The admin that these tokens belong to, as the back end knows user and list (GATE-2); null where they are no admin's.
+ * The admin that these tokens belong to, as the back end knows user and list (GATE-2), and what their session lacks to be
+ * an admin's; null where they are no admin's.
  * @throws where the back end does not answer
  */
-export async function adminOf(tokens: Tokens): Promise<Admin | null> {
-  const client = clientOf(tokens.accessToken);
-  const { data, error } = await client.auth.getUser(tokens.accessToken);
+export async function personOf(tokens: Tokens): Promise<{ person: Admin; missing: Missing | null } | null> {
+  const { accessToken } = tokens;
+  const client = clientOf(accessToken);
+  const { data, error } = await client.auth.getUser(accessToken);
   if (error && !isRefusal(error)) throw error;
   if (error) return null;
-  if (!data.user.id) throw new Error("the answer names no user");
-  if (!(await isAdmin(client, data.user.id))) return null;
-  return { id: data.user.id, email: data.user.email ?? "", client, accessToken: tokens.accessToken };
+  const { id, email = "" } = data.user;
+  if (!id) throw new Error("the answer names no user");
+  const standing = await standingOf(client, id);
+  return (
+    standing && { person: { id, email, role: standing.role, client, accessToken }, missing: standing.missing }
+  );
 }

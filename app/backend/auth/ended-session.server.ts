@@ -10,7 +10,7 @@ const MAX_UPLOAD_BYTES = 25_000_000;
 export const MAX_SEALED_BYTES = MAX_DRAFT_BYTES * 3;
 
 /** Names of the fields that must not outlive their request. */
-const SECRET = /password/i;
+const SECRET = /password|^(code|former_code|secret)$/i;
 
 /** Data of the login form that replies to a form sent after the session had ended. */
 export type SignInAgain = {

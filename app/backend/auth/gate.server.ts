@@ -12,14 +12,19 @@ import { whileReplaying } from "~/http/replay.server";
 import { withRetryAfter } from "~/http/retry-after.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { admin as texts } from "~/i18n/admin/common";
-import { type Admin, adminOf, freshTokens, userIdOf } from "./auth.server";
+import { type Admin, freshTokens, type Missing, personOf, userIdOf } from "./auth.server";
 import { replayedRequest, signInAgainResponse } from "./ended-session.server";
+import { isForAdministrators } from "./permissions";
 import { commitTokens, forgetTokens, readAuthor, readTokens } from "./session.server";
+import { noteUse } from "./sessions.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: never) => unknown;
 type Check = {
   admin: Admin | null;
+  /** An admin whose session lacks something; on the page that gives it, they are `admin` (ACC-2). */
+  person: Admin | null;
+  missing: Missing | null;
   /** User id of the request's session, ended or not, or of the one before; null without a cookie that we signed. */
   userId: string | null;
   setCookie: string | null;
@@ -30,19 +35,28 @@ const checks = new WeakMap<object, Promise<Check>>();
 
 async function check({ request, context }: Args): Promise<Check> {
   const carried = await readTokens(request);
-  if (!carried) return { admin: null, userId: await readAuthor(request), setCookie: null };
+  const nobody = { admin: null, person: null, missing: null };
+  if (!carried) return { ...nobody, userId: await readAuthor(request), setCookie: null };
   const userId = userIdOf(carried);
   try {
     const tokens = await freshTokens(carried, context.address);
-    const admin = tokens && (await adminOf(tokens));
-    if (!tokens || !admin) return { admin: null, userId, setCookie: await forgetTokens() };
-    return { admin, userId, setCookie: tokens === carried ? null : await commitTokens(tokens) };
+    const found = tokens && (await personOf(tokens));
+    if (!tokens || !found) return { ...nobody, userId, setCookie: await forgetTokens() };
+    const { person, missing } = found;
+    const setCookie = tokens === carried ? null : await commitTokens(tokens);
+    const isIn = !missing || (missing === "factor" && isSetUp(request));
+    if (!missing) void noteUse(person, request, context.address);
+    return { admin: isIn ? person : null, person, missing, userId, setCookie };
   } catch (error) {
     // Denies access but keeps the session: it may be valid once the back end responds again.
     log.error({ err: error }, "the admin check failed: not an admin");
-    return { admin: null, userId, setCookie: null };
+    return { ...nobody, userId, setCookie: null };
   }
 }
+
+/** Where a second factor is set up: as far as anybody gets where one is required and they have none. */
+const SET_UP = "/admin/account";
+const isSetUp = ({ url }: Request) => new RegExp(`^${SET_UP}(\\.data)?/?$`).test(new URL(url).pathname);
 
 /** The admin check of this request, shared by its loaders. */
 export function checkAdmin(args: Args): Promise<Check> {
@@ -55,6 +69,15 @@ export function checkAdmin(args: Args): Promise<Check> {
 export async function requireAdmin(args: Args): Promise<Admin> {
   const { admin } = await checkAdmin(args);
   if (!admin) throw redirect("/login");
+  return admin;
+}
+
+const forbidden = () => new Response("Forbidden", { status: 403 });
+
+/** The administrator of a gated request (ACC-5). @throws a 403 for an editor */
+export async function requireAdministrator(args: Args): Promise<Admin> {
+  const admin = await requireAdmin(args);
+  if (admin.role !== "administrator") throw forbidden();
   return admin;
 }
 
@@ -109,10 +132,15 @@ async function undoable(args: Args, admin: Admin, handler: Handler): Promise<unk
 }
 
 /** Lets a loader or action run only after the admin check has passed (GATE-1). */
-function gated(handler: Handler, isIndex: boolean): Handler {
+function gated(handler: Handler, isIndex: boolean, isRestricted: boolean): Handler {
   return async (args: Args) => {
-    const { admin, userId, setCookie } = await checkAdmin(args);
+    const { admin, missing, userId, setCookie } = await checkAdmin(args);
     const path = pathOf(args.request, isIndex);
+    if (!admin && missing) {
+      const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
+      const to = `?to=${encodeURIComponent(path)}`;
+      return redirect(missing === "code" ? `/login/code${to}` : `${SET_UP}?factor=new`, { headers });
+    }
     if (!admin) {
       const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
       if (userId && !isRead(args.request))
@@ -120,6 +148,7 @@ function gated(handler: Handler, isIndex: boolean): Handler {
       const to = isRead(args.request) ? `?to=${encodeURIComponent(path)}` : "";
       return redirect(`/login${to}`, { headers });
     }
+    if (isRestricted && admin.role !== "administrator") throw withCookie(forbidden(), setCookie);
     try {
       const original = isRead(args.request) ? null : await replayedRequest(args.request, admin.id, path);
       if (original instanceof Response) return withCookie(original, setCookie);
@@ -170,9 +199,11 @@ export function guardRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route];
-      const isAdminRoute = /^admin(\/|$)/.test(fullPath(routes, id));
+      const path = fullPath(routes, id);
+      const isAdminRoute = /^admin(\/|$)/.test(path);
       const { loader, action, headers } = route.module;
-      const protect = (handler: Handler) => (isAdminRoute ? gated(handler, Boolean(route.index)) : handler);
+      const protect = (handler: Handler) =>
+        isAdminRoute ? gated(handler, Boolean(route.index), isForAdministrators(`/${path}`)) : handler;
       const guarded = {
         ...route.module,
         ...(loader ? { loader: protect(loader as Handler) } : {}),

@@ -1,3 +1,5 @@
+import type { Role } from "~/backend/auth/auth.server";
+import { mayWrite } from "~/backend/auth/permissions";
 import type { Client } from "~/backend/client.server";
 import { readTranslationTexts } from "~/backend/content/translation-desk.server";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
@@ -49,6 +51,12 @@ function interfaceRows(stored: Row[]): Row[] {
   const bundled = [...BUNDLED_TEXTS].filter(([key]) => !overridden.has(key));
   return [...stored, ...bundled.map(([key, { pl, en }]) => ({ key, pl, en }))];
 }
+
+/** The desk as far as somebody may write it: texts of settings are the administrators' (ACC-5). */
+export const deskOf = (desk: Desk, role: Role): Desk => ({
+  ...desk,
+  texts: desk.texts.filter(({ source }) => mayWrite(role, source.table)),
+});
 
 /** Interface text as shown to visitors. Its own English is looked for where the Polish text is its own. */
 function shownTexts(row: Row): { pl: string; en: string } {

@@ -70,15 +70,21 @@ function resultOf(document: SearchDocument, query: Query): SearchResult {
  * Everything in the panel that holds the words of a search: items and their fields, settings, interface texts, pages and
  * actions (PANEL-5). Where nothing holds all words of a longer search, what holds at least half of them.
  * @param places pages and actions of the panel
+ * @param isOffered whether an address of the panel is shown to who searches
  */
 export async function searchPanel(
   client: Client,
   typed: string,
   places: SearchDocument[],
+  isOffered: (to: string) => boolean = () => true,
 ): Promise<SearchOutcome> {
   const query = readQuery(typed);
   if (query.words.length === 0)
-    return { results: places.map((place) => resultOf(place, query)), isPartial: false, isIncomplete: false };
+    return {
+      results: places.filter(({ to }) => isOffered(to)).map((place) => resultOf(place, query)),
+      isPartial: false,
+      isIncomplete: false,
+    };
   const sources = { ...contentSources(), ...settingSources() };
   const read = (enough?: number) =>
     withFallback(null, "the search's content", searchContent(client, query.words, sources, enough));
@@ -89,7 +95,8 @@ export async function searchPanel(
   const documentsOf = (found: FoundRow[]) => {
     const company = companyIn(found);
     const items = found.map((row) => contentDocument(row, company)).filter((document) => document !== null);
-    return [...places, ...items, ...settingDocuments(found), ...texts];
+    const documents = [...places, ...items, ...settingDocuments(found), ...texts];
+    return documents.filter(({ to }) => isOffered(to));
   };
   let matches = matchesOf(documentsOf(rows ?? []), query);
   const half = Math.ceil(query.words.length / 2);

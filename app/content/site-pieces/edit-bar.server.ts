@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Role } from "~/backend/auth/auth.server";
 import { checkAdmin } from "~/backend/auth/gate.server";
+import { mayOpen } from "~/backend/auth/permissions";
 import { withFallback } from "~/backend/with-fallback.server";
 import { hasSessionCookie } from "~/http/preferences.server";
 import { isPreviewAddress } from "~/http/preview-address";
@@ -34,7 +36,7 @@ export async function findEditBar(
   if (!page) return NO_BAR;
   const { admin, setCookie } = await inTime(checkAdmin(args));
   context.isPrivate = admin !== null || setCookie !== null;
-  return { bar: admin && barOf(page), setCookie };
+  return { bar: admin && barOf(page, admin.role), setCookie };
 }
 
 type Check = Awaited<ReturnType<typeof checkAdmin>>;
@@ -51,14 +53,15 @@ async function inTime(check: Promise<Check>): Promise<Pick<Check, "admin" | "set
   }
 }
 
-function barOf({ editor, pieces, shared, seo }: SitePage): EditBar {
+function barOf({ editor, pieces, shared, seo }: SitePage, role: Role): EditBar {
   const entry = ({ name, editor: to, mark }: BarPiece): BarPiece => ({ name, editor: to, mark });
-  const own = [...pieces.map(entry), ...(seo ? [{ name: texts.pieces.seo, editor: seo }] : [])];
+  const offered = (all: BarPiece[]) => all.map(entry).filter((piece) => mayOpen(role, piece.editor));
+  const own = offered([...pieces, ...(seo ? [{ name: texts.pieces.seo, editor: seo }] : [])]);
   return {
     editor,
     groups: [
       { name: texts.own, pieces: own },
-      { name: texts.shared, pieces: shared.map(entry) },
+      { name: texts.shared, pieces: offered(shared) },
     ],
   };
 }

@@ -61,15 +61,29 @@ export function createLimit(name: string, points: number, seconds: number): Limi
   };
 }
 
+/** The first groups of an IPv6 address, those that "::" stands for included. */
+function leadingGroups(address: string, count: number): string {
+  const [head = "", tail] = address.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after].slice(0, count).join(":");
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /**
  * Key of a client address: IPv6 addresses by their /64 network, which usually belongs to a single client.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+  const plain = plainAddress(address);
+  return plain.includes(":") ? leadingGroups(plain, 4) : plain;
+}
+
+/** An address cut to its network of 24 or 48 bits, as it is shown and stored: it tells a place, not a person (ACC-4). */
+export function coarseNetworkOf(address: string): string {
+  const plain = plainAddress(address);
+  return plain.includes(":")
+    ? `${leadingGroups(plain, 3)}::/48`
+    : `${plain.split(".").slice(0, 3).join(".")}.0/24`;
 }

@@ -1,4 +1,4 @@
-import { createLimit, networkOf } from "./rate-limit.server";
+import { createLimit, type Limit, networkOf } from "./rate-limit.server";
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -9,6 +9,12 @@ const accounts = createLimit("sign-in-account", 10, WINDOW_SECONDS);
 const devices = createLimit("sign-in-device", 10, WINDOW_SECONDS);
 // Separate from sign-in: failed sign-ins do not block a signed-in admin's password check, and vice versa.
 const passwordChecks = createLimit("password-question", 10, WINDOW_SECONDS);
+const codes = createLimit("second-factor", 10, WINDOW_SECONDS);
+// Of links to choose a new password: an e-mail each.
+const resets = createLimit("password-reset", 5, 60 * 60);
+const resetAddresses = createLimit("password-reset-address", 10, 60 * 60);
+// A key has 256 bits: the limit is for the back end's sake.
+const links = createLimit("account-link", 30, WINDOW_SECONDS);
 
 /** Account key: the normalised e-mail address, at most 254 characters. */
 export const accountOf = (typed: string): string => typed.trim().toLowerCase().slice(0, 254);
@@ -52,15 +58,38 @@ export async function countAttempt(
 }
 
 /** Counts a signed-in admin's password re-entry, before it is checked (SET-2, SEC-2). */
-export async function countPasswordCheck(adminId: string, address: string | undefined): Promise<Attempt> {
-  const wait = await passwordChecks.count(adminId, { address, adminId });
+export function countPasswordCheck(adminId: string, address: string | undefined): Promise<Attempt> {
+  return countOf(passwordChecks, adminId, address);
+}
+
+/** Counts a code of the second factor, by account, before it is checked (ACC-2). */
+export function countCode(adminId: string, address: string | undefined): Promise<Attempt> {
+  return countOf(codes, adminId, address);
+}
+
+async function countOf(limit: Limit, adminId: string, address: string | undefined): Promise<Attempt> {
+  const wait = await limit.count(adminId, { address, adminId });
   return {
     wait,
     async succeeded() {
-      await passwordChecks.reset(adminId);
+      await limit.reset(adminId);
     },
     async refund() {
-      await passwordChecks.refund(adminId);
+      await limit.refund(adminId);
     },
   };
+}
+
+/**
+ * Counts a request for a link to choose a new password.
+ * @returns seconds until the next one from this address is allowed; whether this account may get another e-mail
+ */
+export async function countReset(address: string | undefined, account: string) {
+  const wait = address ? await resetAddresses.count(networkOf(address), { address }) : 0;
+  return { wait, mayBeSent: wait === 0 && (await resets.count(accountOf(account), { address })) === 0 };
+}
+
+/** Counts the use of a link, by address. @returns seconds until the next attempt is allowed */
+export async function countLinkUse(address: string | undefined): Promise<number> {
+  return address ? links.count(networkOf(address), { address }) : 0;
 }

@@ -28,6 +28,10 @@ export const admin = {
     project: "Przejdź do projektów",
   },
   error: { title: "Coś poszło nie tak", text: "Odśwież stronę za chwilę. Zapisane zmiany są bezpieczne." },
+  forbidden: {
+    title: "Ta strona jest tylko dla administratorów",
+    text: "Twoje konto ma rolę redaktora. Poproś administratora o zmianę, którą chcesz tu wprowadzić.",
+  },
   passwordUnchecked: {
     limited:
       "Serwer logowania nie przyjmuje teraz kolejnych prób. Hasła nie sprawdzono. Spróbuj ponownie za {{minutes}} min.",

@@ -94,4 +94,16 @@ export const settings = {
     stale:
       "Ktoś zapisał te ustawienia po tym, jak je otwarto. Niczego nie nadpisano. Zapisane jest teraz: {{id}}. „Zapisz” zastąpi to Twoją wersją.",
   },
+  factor: {
+    heading: "Weryfikacja dwuetapowa",
+    on: "Każdy potrzebuje kodu z aplikacji. Kto jeszcze go nie ma, skonfiguruje go przy najbliższym wejściu do panelu.",
+    off: "Każdy decyduje sam, czy po haśle podaje kod z aplikacji.",
+    require: "Wymagaj od wszystkich",
+    release: "Nie wymagaj",
+    ownFirst: "Najpierw włącz ją na swoim koncie: inaczej od razu stracisz dostęp do tej strony.",
+    ownLink: "Moje konto",
+    required: "Weryfikacja dwuetapowa jest wymagana od wszystkich",
+    released: "Weryfikacja dwuetapowa nie jest już wymagana",
+    failed: { title: "Błąd", message: "Nie udało się zapisać ustawień" },
+  },
 };

@@ -8,15 +8,22 @@ import {
   useLoaderData,
   useLocation,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { listUnseenEvents } from "~/backend/accounts/account-events.server";
+import { listAdminNames } from "~/backend/auth/admins.server";
+import type { Admin, Role } from "~/backend/auth/auth.server";
 import type { SignInAgain as Ended } from "~/backend/auth/ended-session.server";
-import { requireAdmin } from "~/backend/auth/gate.server";
+import { checkAdmin, requireAdmin } from "~/backend/auth/gate.server";
+import { isForAdministrators } from "~/backend/auth/permissions";
+import { readTokens } from "~/backend/auth/session.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { hasEmailService } from "~/backend/messages/email-service.server";
 import { getMessageCounts } from "~/backend/messages/messages-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { admin as texts } from "~/i18n/admin/common";
+import { history } from "~/i18n/admin/history";
 import { messages } from "~/i18n/admin/messages";
 import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
@@ -25,6 +32,8 @@ import { Logo } from "~/ui/logo";
 import { PanelIcon } from "~/ui/panel/panel-icon";
 import { Skeleton, useLatePage } from "~/ui/panel/skeleton";
 import adminUrl from "./admin.css?url";
+import { describeEvent } from "./parts/account-event.server";
+import { AccountNotice } from "./parts/account-notice";
 import { SignInAgain } from "./parts/sign-in-again";
 import { SearchLauncher } from "./search/search-launcher";
 import { ACCOUNT, SECTIONS, sectionAt } from "./sections";
@@ -34,13 +43,19 @@ const MESSAGES = "/admin/messages";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminUrl }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { email, client } = await requireAdmin(args);
-  const [counts, company] = await Promise.all([
-    withFallback(null, "message counts", getMessageCounts(client)),
+  const admin = await requireAdmin(args);
+  const { email, role, client } = admin;
+  // Who has to set up a second factor first gets nothing else.
+  const { missing } = await checkAdmin(args);
+  const [counts, company, events] = await Promise.all([
+    missing ? null : withFallback(null, "message counts", getMessageCounts(client)),
     withFallback(null, "the company's name", publicContent.company()),
+    missing ? [] : unseenEvents(admin, args.request),
   ]);
   return {
     email,
+    access: missing ? null : role,
+    events,
     company: company?.name ?? "",
     messages: counts && {
       unread: counts.unread,
@@ -49,6 +64,20 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     titlePrefix: args.context.titlePrefix ?? "",
   };
+}
+
+/** What happened to the account without its admin. */
+async function unseenEvents({ client, id }: Admin, request: Request) {
+  const signedInAt = (await readTokens(request))?.signedInAt ?? 0;
+  const events = await withFallback([], "events of the account", listUnseenEvents(client, id, signedInAt));
+  if (events.length === 0) return [];
+  const names = withFallback(
+    new Map<string, string>(),
+    "names of admins",
+    listAdminNames(client, history.formerAdminNamed),
+  );
+  const known = await names;
+  return events.map((event) => describeEvent(event, known, id));
 }
 
 /** Document title: result of the last action if any, section, area (NAV-6, TOAST-2). */
@@ -66,26 +95,42 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export default function AdminLayout() {
   const data = useLoaderData<typeof loader>();
   return (
-    <Frame email={data.email} company={data.company} unread={data.messages?.unread ?? 0}>
+    <Frame {...frameOf(data)}>
+      <AccountNotice events={data.events} />
       <Outlet />
     </Frame>
   );
 }
 
-/** Errors stay inside the frame; what was thrown is in the log, not on the page. An ended session asks to sign in. */
+const frameOf = ({ email, access, company, messages }: Awaited<ReturnType<typeof loader>>): SidebarProps => ({
+  email,
+  access,
+  company,
+  unread: messages?.unread ?? 0,
+});
+
+/**
+ * Errors stay inside the frame; what was thrown is in the log, not on the page. An ended session asks to sign in, an
+ * editor is told what is for administrators (ACC-5).
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("routes/admin/layout");
   if (isRouteErrorResponse(error) && error.status === 401) return <SignInAgain {...(error.data as Ended)} />;
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  const { title, text } = isForbidden ? texts.forbidden : texts.error;
   return (
-    <Frame email="" company="" unread={0}>
-      <h1 className="admin-title">{texts.error.title}</h1>
-      <p className="mt-3">{texts.error.text}</p>
+    <Frame {...(data ? frameOf(data) : { email: "", access: null, company: "", unread: 0 })}>
+      <h1 className="admin-title">{title}</h1>
+      <p className="mt-3">{text}</p>
     </Frame>
   );
 }
 
 type SidebarProps = {
   email: string;
+  /** Role of the admin; null for who has no access to anything but their account yet. */
+  access: Role | null;
   /** The company's name; "" where it could not be read. */
   company: string;
   /** Number of unread messages. */
@@ -121,7 +166,7 @@ function Sidebar(props: SidebarProps) {
       <Link to="/admin" className="admin-brand">
         <Logo name={props.company || texts.title} />
       </Link>
-      <SearchLauncher />
+      {props.access && <SearchLauncher />}
       <details ref={details} className="menu lg:hidden">
         <summary className="admin-link">
           <PanelIcon name="menu" />
@@ -141,20 +186,26 @@ function Sidebar(props: SidebarProps) {
   );
 }
 
-function Navigation({ email, unread }: SidebarProps) {
+function Navigation({ email, access, unread }: SidebarProps) {
   const { pathname } = useLocation();
+  const sections = SECTIONS.map(({ group, items }) => ({
+    group,
+    items: items.filter(({ to }) => access && (access === "administrator" || !isForAdministrators(to))),
+  })).filter(({ items }) => items.length > 0);
   return (
     <>
       <nav aria-label={texts.menu} className="grow">
-        <ul>
-          <li>
-            <NavLink to="/admin" end className="admin-link">
-              <PanelIcon name="dashboard" />
-              {texts.dashboard}
-            </NavLink>
-          </li>
-        </ul>
-        {SECTIONS.map(({ group, items }) => (
+        {access && (
+          <ul>
+            <li>
+              <NavLink to="/admin" end className="admin-link">
+                <PanelIcon name="dashboard" />
+                {texts.dashboard}
+              </NavLink>
+            </li>
+          </ul>
+        )}
+        {sections.map(({ group, items }) => (
           <div key={group}>
             {group && <p className="admin-group">{group}</p>}
             <ul>

@@ -300,12 +300,12 @@ describe("deleting", () => {
 
   test("CONT-4 DATA-2 that row level security takes no row of is no success", async () => {
     const [id = ""] = await putMessages({});
-    await database`alter policy "Admins remove contact messages" on contact_messages using (false)`;
+    await database`alter policy "Administrators remove contact messages" on contact_messages using (false)`;
     try {
       expect((await send({ intent: "remove", id })).status).toBe(409);
     } finally {
       await database`
-        alter policy "Admins remove contact messages" on contact_messages using ((select public.is_admin()))`;
+        alter policy "Administrators remove contact messages" on contact_messages using ((select public.is_administrator()))`;
     }
     expect(await rows()).toHaveLength(1);
   });

@@ -211,7 +211,7 @@ describe("saving a card", () => {
 
   test("SET-1 DATA-2 a save that row level security takes no row of is no success", async () => {
     const typed = await form({ title_pl: "Wpisane" });
-    await database`alter policy "Admins change SEO settings" on seo_settings using (false)`;
+    await database`alter policy "Administrators change SEO settings" on seo_settings using (false)`;
     try {
       const reply = await send(EDIT, typed);
       expect(reply.status).toBe(503);
@@ -221,7 +221,7 @@ describe("saving a card", () => {
       });
       expectSaid(/a save failed/);
     } finally {
-      await database`alter policy "Admins change SEO settings" on seo_settings using ((select public.is_admin()))`;
+      await database`alter policy "Administrators change SEO settings" on seo_settings using ((select public.is_admin()))`;
     }
   });
 
@@ -531,7 +531,7 @@ describe("the analytics id", () => {
 
   test("SET-2 DATA-2 a save that row level security takes no row of is no success", async () => {
     const typed = await dialog();
-    await database`alter policy "Admins change SEO settings" on seo_settings using (false)`;
+    await database`alter policy "Administrators change SEO settings" on seo_settings using (false)`;
     try {
       const asked = ask(ANALYTICS, { cookie: admin.cookie, form: typed });
       const reply = await answer<AnalyticsReply>(() => action(asked));
@@ -541,7 +541,7 @@ describe("the analytics id", () => {
       });
       expectSaid(/the analytics id could not be saved/);
     } finally {
-      await database`alter policy "Admins change SEO settings" on seo_settings using ((select public.is_admin()))`;
+      await database`alter policy "Administrators change SEO settings" on seo_settings using ((select public.is_admin()))`;
     }
   });
 
@@ -751,12 +751,12 @@ describe("the company's record", () => {
 
   test("SET-4 DATA-2 a save that row level security takes no row of is no success", async () => {
     const typed = await companyForm({ name: "Wpisana" });
-    await database`alter policy "Admins change the company record" on company using (false)`;
+    await database`alter policy "Administrators change the company record" on company using (false)`;
     try {
       expect((await send(COMPANY, typed)).status).toBe(503);
       expectSaid(/a save failed/);
     } finally {
-      await database`alter policy "Admins change the company record" on company using ((select public.is_admin()))`;
+      await database`alter policy "Administrators change the company record" on company using ((select public.is_admin()))`;
     }
     expect(await row()).toMatchObject({ name: "Reżyserka Live" });
   });

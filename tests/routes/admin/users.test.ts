@@ -178,11 +178,11 @@ describe("deleting", () => {
 
   test("USR-1 DATA-2 a deletion that row level security takes no row of is no success", async () => {
     const id = await makeAdmin("second@rezyserka.example");
-    await database`alter policy "Admins remove admins" on admins using (false)`;
+    await database`alter policy "Administrators remove admins" on admins using (false)`;
     try {
       expect((await send({ intent: "remove", id })).status).toBe(409);
     } finally {
-      await database`alter policy "Admins remove admins" on admins using ((select public.is_admin()))`;
+      await database`alter policy "Administrators remove admins" on admins using ((select public.is_administrator()))`;
     }
     expect(await emails()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/backend/auth/gate.server";
+import { requireAdministrator } from "~/backend/auth/gate.server";
 import { getAdminCompany } from "~/backend/content/settings-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { readForm } from "~/content/kit/form/form.server";
@@ -19,7 +19,7 @@ const PAGE = "/admin/company";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: companyUrl }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const { client } = await requireAdministrator(args);
   const row = await withFallback(null, "the company's record", getAdminCompany(client));
   return {
     company: row && { ...row, ...hoursFields(row.opening_hours) },
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const { client } = await requireAdministrator(args);
   const form = await readForm(args.request);
   if (form.get("intent") !== "save") throw new Response("Bad request", { status: 400 });
   return saveCompany(client, form, PAGE);

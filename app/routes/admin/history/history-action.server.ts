@@ -79,9 +79,12 @@ function undo(client: Client, form: FormData) {
 
 /** Writes of /admin/history: reverts a row, undoes a change, or purges changes. */
 export async function writeHistory(args: ActionFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  const { client } = admin;
   const view = readHistoryView(new URL(args.request.url).searchParams);
   const form = await readForm(args.request);
+  const isPurge = textOf(form, "intent").startsWith("purge");
+  if (isPurge && admin.role !== "administrator") throw new Response("Forbidden", { status: 403 });
   const id = textOf(form, "id");
   const entryOf = async () => {
     const entry = await getHistoryEntry(client, id);

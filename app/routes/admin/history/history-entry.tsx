@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { mayWrite } from "~/backend/auth/permissions";
 import { history as texts } from "~/i18n/admin/history";
+import { useRole } from "~/routes/admin/parts/use-access";
 import { type HistoryView, searchOf, WHOLE_HISTORY } from "./history-address";
 import { HistoryChanges } from "./history-changes";
 import type { Change, EntrySummary } from "./history-view.server";
@@ -14,6 +16,7 @@ type Props = {
 
 /** Details of a change: the row before and after it, and the available actions. */
 export function HistoryEntryView({ entry, changes, view, hasRestorableFields }: Props) {
+  const role = useRole();
   const title = texts.entryTitle
     .replace("{{operation}}", entry.operation)
     .replace("{{name}}", () => entry.name);
@@ -34,13 +37,14 @@ export function HistoryEntryView({ entry, changes, view, hasRestorableFields }: 
             ...(entry.hadBefore && { one: texts.fieldColumns.before }),
             ...(entry.hasAfter && { other: texts.fieldColumns.after }),
           }}
-          {...(hasRestorableFields && {
-            actions: (change) => <RestoreFieldLink entry={entry} change={change} view={view} />,
-          })}
+          {...(hasRestorableFields &&
+            mayWrite(role, entry.table) && {
+              actions: (change) => <RestoreFieldLink entry={entry} change={change} view={view} />,
+            })}
         />
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        {entry.isRestorable && (
+        {entry.isRestorable && mayWrite(role, entry.table) && (
           <Link
             to={searchOf(view, { restore: entry.id })}
             id="restore-open"
@@ -56,14 +60,16 @@ export function HistoryEntryView({ entry, changes, view, hasRestorableFields }: 
         >
           {texts.rowHistory}
         </Link>
-        <Link
-          to={searchOf(view, { purge: entry.id })}
-          id="purge-open"
-          preventScrollReset
-          className="admin-button admin-button-danger-quiet"
-        >
-          {texts.purge}
-        </Link>
+        {role === "administrator" && (
+          <Link
+            to={searchOf(view, { purge: entry.id })}
+            id="purge-open"
+            preventScrollReset
+            className="admin-button admin-button-danger-quiet"
+          >
+            {texts.purge}
+          </Link>
+        )}
         <Link to={searchOf(view)} className="admin-button ml-auto">
           {texts.close}
         </Link>

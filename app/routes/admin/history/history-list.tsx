@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { mayWrite } from "~/backend/auth/permissions";
 import { history as texts } from "~/i18n/admin/history";
+import { useRole } from "~/routes/admin/parts/use-access";
 import { type HistoryView, searchOf } from "./history-address";
 import type { EntrySummary } from "./history-view.server";
 
@@ -34,6 +36,7 @@ export function HistoryList({ entries, view }: Props) {
 }
 
 function HistoryLine({ entry, view }: { entry: EntrySummary; view: HistoryView }) {
+  const role = useRole();
   const named = (text: string) => text.replace("{{when}}", entry.when).replace("{{name}}", () => entry.name);
   return (
     <tr>
@@ -62,7 +65,7 @@ function HistoryLine({ entry, view }: { entry: EntrySummary; view: HistoryView }
           >
             {texts.open}
           </Link>
-          {entry.isRestorable && (
+          {entry.isRestorable && mayWrite(role, entry.table) && (
             <Link
               to={searchOf(view, { restore: entry.id })}
               id={`restore-${entry.id}`}

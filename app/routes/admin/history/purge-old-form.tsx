@@ -1,11 +1,13 @@
 import { Form } from "@remix-run/react";
 import { history as texts } from "~/i18n/admin/history";
+import { useIsAdministrator } from "~/routes/admin/parts/use-access";
 
 /** The age chosen first, in months. */
 const DEFAULT_MONTHS = 12;
 
 /** Form to delete changes older than a chosen age; leads to a confirmation. */
 export function PurgeOldForm() {
+  if (!useIsAdministrator()) return null;
   return (
     <section aria-labelledby="old-title" className="admin-panel mt-8">
       <h2 id="old-title" className="text-lg font-bold">

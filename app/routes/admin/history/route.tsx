@@ -27,10 +27,12 @@ async function versionsOf(client: Client, { table, row }: HistoryView, names: Ma
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const { client, role } = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const view = readHistoryView(query);
   const older = Number(query.get("older"));
+  const isPurge = query.has("purge") || query.has("older");
+  if (isPurge && role !== "administrator") throw new Response("Forbidden", { status: 403 });
   const reading = async () => {
     const names = await listAdminNames(client, texts.formerAdminNamed);
     const [list, opened, versions, oldCount] = await Promise.all([

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Resources } from "~/i18n/pl";
 import { SubmitButton } from "~/ui/submit-button";
+import { LoginCard, LoginField } from "./login-card";
 
 type Props = {
   texts: Resources["login"];
@@ -19,10 +20,6 @@ type Props = {
 export function LoginForm({ texts, action, notice, isRefused, email, draft }: Props) {
   const navigation = useNavigation();
   const [isSent, setSent] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice) alert.current?.focus();
-  }, [notice]);
   // A page that comes back from the browser's own cache can be submitted again.
   useEffect(() => {
     const reset = () => setSent(false);
@@ -31,21 +28,7 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft }: Pr
   }, []);
   const isBusy = isSent || (navigation.formAction?.startsWith("/login") ?? false);
   return (
-    <div className="mx-auto max-w-md border border-line bg-raised p-6 sm:p-10">
-      <h1 className="display text-3xl">{texts.title}</h1>
-      {notice && (
-        <div
-          ref={alert}
-          id="login-error"
-          role="alert"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
-          autoFocus
-          className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
-        >
-          {notice}
-        </div>
-      )}
+    <LoginCard title={texts.title} notice={notice} isRefused={isRefused}>
       {/* The browser itself has to send a draft: it is the browser that takes it along to the page it belongs to. */}
       <Form
         method="post"
@@ -56,39 +39,32 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft }: Pr
         aria-describedby={notice ? "login-error" : undefined}
       >
         {draft && <input type="hidden" name="draft" value={draft} />}
-        <div>
-          <label htmlFor="email" className="mb-2 block font-semibold">
-            {texts.email}
-          </label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            defaultValue={email}
-            className="field"
-          />
-        </div>
-        <div>
-          <label htmlFor="password" className="mb-2 block font-semibold">
-            {texts.password}
-          </label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={1000}
-            className="field"
-          />
-        </div>
+        <LoginField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+        />
+        <LoginField
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={1000}
+        />
         <SubmitButton className="button button-primary" isBusy={isBusy}>
           {isBusy ? texts.busy : texts.submit}
         </SubmitButton>
       </Form>
-    </div>
+      {!draft && (
+        <p className="mt-6">
+          <Link to="/login/reset" className="link">
+            {texts.forgotten}
+          </Link>
+        </p>
+      )}
+    </LoginCard>
   );
 }

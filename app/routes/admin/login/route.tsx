@@ -7,43 +7,23 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  authenticatorFor,
-  SignInRefused,
-  SignInUnavailable,
-  signOut,
-  userIdOf,
-} from "~/backend/auth/auth.server";
-import { openDraft } from "~/backend/auth/draft.server";
+import { authenticatorFor, SignInRefused, SignInUnavailable, signOut } from "~/backend/auth/auth.server";
 import { MAX_SEALED_BYTES } from "~/backend/auth/ended-session.server";
 import { checkAdmin } from "~/backend/auth/gate.server";
-import {
-  commitTokens,
-  isCookieRefused,
-  readDevice,
-  readTokens,
-  rememberAuthor,
-  rememberDevice,
-} from "~/backend/auth/session.server";
+import { commitTokens, isCookieRefused, readDevice, readTokens } from "~/backend/auth/session.server";
 import { getT, getTexts } from "~/backend/texts.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { readFields, withFields } from "~/http/bodies/form-body.server";
 import { countAttempt } from "~/http/limits/sign-in-limit.server";
 import { log } from "~/http/log.server";
-import { isPreviewAddress } from "~/http/preview-address";
-import { safePath } from "~/http/safe-redirect";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { buildErrorMeta } from "~/seo/meta";
+import { CodeForm } from "./code-form";
+import { completeSignIn, destination } from "./complete-sign-in.server";
 import { LoginForm } from "./login-form";
 
 /** Every refusal takes a multiple of this, in milliseconds: its time does not tell whether the account exists (LOGIN-2). */
 const REFUSAL_STEP = 700;
-
-/** The requested page of the admin area, or preview, else the area's start page. */
-function destination(request: Request): string {
-  const to = safePath(new URL(request.url).searchParams.get("to"), "/admin");
-  return /^\/admin(?:[/?#]|$)/.test(to) || isPreviewAddress(to) ? to : "/admin";
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { admin, setCookie } = await checkAdmin(args);
@@ -63,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Sets no cookie (LOGIN-2) and keeps the browser's session: a failed attempt does not sign out.
   const refuse = (error: string, status: number, headers: HeadersInit = {}) => {
     context.titlePrefix = error;
-    return data({ error, email, draft }, { status, headers });
+    return data({ error, email, draft, codeFor: null }, { status, headers });
   };
 
   if (isCookieRefused(request)) return refuse(t("login.outOfReach"), 400);
@@ -73,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(t("login.tooMany", { minutes }), 429, { "Retry-After": String(attempt.wait) });
   }
   try {
-    const tokens = await authenticatorFor(context.address).authenticate(
+    const { tokens, missing } = await authenticatorFor(context.address).authenticate(
       "form",
       withFields(request, [
         ["email", email],
@@ -84,15 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The former session is revoked: a copy of its cookie no longer signs in (LOGIN-3).
     const former = await readTokens(request);
     if (former) await signOut(former, "local");
-    const adminId = userIdOf(tokens);
-    logSecurityEvent("sign-in", { address: context.address, adminId });
-    const to = destination(request);
-    // 307 makes the browser post the form on to the page that it was typed on, where the gate opens the draft (GATE-2).
-    const status = draft && openDraft(draft, adminId, to) ? 307 : 302;
-    const headers = new Headers({ "Set-Cookie": await commitTokens(tokens) });
-    headers.append("Set-Cookie", await rememberAuthor(adminId));
-    headers.append("Set-Cookie", await rememberDevice(email));
-    return redirect(to, { status, headers });
+    if (missing !== "code") return await completeSignIn({ request, context, tokens, email, draft });
+    // The session is nobody's until it has passed the second factor (ACC-3).
+    const headers = { "Set-Cookie": await commitTokens(tokens) };
+    if (draft) return data({ error: "", email: "", draft, codeFor: destination(request) }, { headers });
+    return redirect(`/login/code?to=${encodeURIComponent(destination(request))}`, { headers });
   } catch (error) {
     const isRefused = error instanceof SignInRefused;
     const failure = error instanceof SignInUnavailable ? error : new SignInUnavailable(error);
@@ -116,6 +92,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => buildErrorMeta(da
 export default function Login() {
   const { texts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  if (reply?.codeFor)
+    return (
+      <div className="wrap section">
+        <CodeForm texts={texts} to={reply.codeFor} draft={reply.draft} />
+      </div>
+    );
   return (
     <div className="wrap section">
       <LoginForm texts={texts} notice={reply?.error} isRefused email={reply?.email} draft={reply?.draft} />

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
 import { messages as texts } from "~/i18n/admin/messages";
+import { useIsAdministrator } from "~/routes/admin/parts/use-access";
 import type { MessageItem } from "./message-view-model.server";
 
 type Props = {
@@ -35,7 +36,8 @@ export function MarkButton({ item, here }: Omit<Props, "hasService">) {
 /** Resend button; asks for confirmation if the message was delivered before. */
 export function ResendButton({ item, here, hasService }: Props) {
   const isBusy = useNavigation().formData?.get("intent") === "resend";
-  if (!hasService) return null;
+  const isAdministrator = useIsAdministrator();
+  if (!hasService || !isAdministrator) return null;
   const label = texts.resendLabel.replace("{{subject}}", () => item.subject);
   if (item.delivery.isDelivered)
     return (
@@ -70,6 +72,7 @@ export function ResendButton({ item, here, hasService }: Props) {
 
 /** Link to the confirmation before a message is removed. */
 export function RemoveLink({ item, here }: Omit<Props, "hasService">) {
+  if (!useIsAdministrator()) return null;
   return (
     <Link
       to={here({ delete: item.id })}

@@ -35,14 +35,15 @@ async function getDialog(client: Client, query: URLSearchParams): Promise<Dialog
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const { client, role } = await requireAdmin(args);
+  const isAdministrator = role === "administrator";
   const query = new URL(args.request.url).searchParams;
   const view = readView(query);
   const isOpen = query.has("open");
   const [list, opened, dialog, retention] = await Promise.all([
     isOpen ? null : withFallback(undefined, "messages", listMessages(client, view, view.page)),
     isOpen ? withFallback(undefined, "a message", getMessage(client, query.get("open"))) : null,
-    withFallback(null, "a message", getDialog(client, query)),
+    isAdministrator ? withFallback(null, "a message", getDialog(client, query)) : null,
     isOpen ? null : withFallback(null, "the retention time", getRetention(client)),
   ]);
   return {
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     opened: opened ? toDetail(opened) : null,
     dialog,
     retention,
-    isRetentionEdited: query.get("edit") === "retention",
+    isRetentionEdited: isAdministrator && query.get("edit") === "retention",
     hasService: hasEmailService(),
     constraint: getZodConstraint(RetentionSchema),
   };

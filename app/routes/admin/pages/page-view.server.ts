@@ -1,4 +1,5 @@
-import type { Client } from "~/backend/client.server";
+import type { Admin } from "~/backend/auth/auth.server";
+import { mayOpen } from "~/backend/auth/permissions";
 import { listSeoSettings } from "~/backend/content/site-content.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import type { Piece, Sample } from "~/content/site-pieces/piece.server";
@@ -21,11 +22,12 @@ function viewsOf(pieces: Piece[], reader: PieceReader): Promise<PieceView[]> {
 }
 
 /** A page with what its pieces and search engines show of it now, as an admin reads it. */
-export async function viewOfPage(client: Client, page: SitePage) {
+export async function viewOfPage({ client, role }: Admin, page: SitePage) {
+  const offered = (pieces: Piece[]) => pieces.filter(({ editor }) => mayOpen(role, editor));
   const reader = createPieceReader(client);
   const [pieces, shared, settings] = await Promise.all([
-    viewsOf(page.pieces, reader),
-    viewsOf(page.shared, reader),
+    viewsOf(offered(page.pieces), reader),
+    viewsOf(offered(page.shared), reader),
     withFallback([], "seo settings", listSeoSettings(client)),
   ]);
   const row = settings.find(({ page_path }) => page_path === page.path);
@@ -33,12 +35,13 @@ export async function viewOfPage(client: Client, page: SitePage) {
     slug: page.slug,
     name: page.name,
     links: LOCALES.map((locale) => ({ locale, href: localePath(locale, page.path) })),
-    seo: page.seo !== null && {
-      editor: page.seo,
-      address: env().PUBLIC_URL + page.path,
-      title: row?.title_pl ?? "",
-      description: row?.description_pl ?? "",
-    },
+    seo: page.seo !== null &&
+      mayOpen(role, page.seo) && {
+        editor: page.seo,
+        address: env().PUBLIC_URL + page.path,
+        title: row?.title_pl ?? "",
+        description: row?.description_pl ?? "",
+      },
     pieces,
     shared,
   };

@@ -13,7 +13,7 @@ import { PieceList } from "./piece-list";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesUrl }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
   const pages = await listEditablePages();
   // Another name, such as that of a service that was renamed, shows the first page.
   const page = pages.find(({ slug }) => slug === args.params.page) ?? pages[0];
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isService,
       isCurrent: slug === page.slug,
     })),
-    page: await viewOfPage(client, page),
+    page: await viewOfPage(admin, page),
   };
 }
 

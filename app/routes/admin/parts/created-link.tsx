@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { previewLinks as texts } from "~/i18n/admin/preview";
 
+type Props = { address: string; label: string; hint: string };
+
 /** The address of a link just made, to be copied: nothing shows it again. */
-export function CreatedLink({ address }: { address: string }) {
+export function CreatedLink({ address, label, hint }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +20,7 @@ export function CreatedLink({ address }: { address: string }) {
   return (
     <div className="admin-panel mb-6">
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {texts.createdLabel}
+        {label}
       </label>
       <div className="flex gap-2">
         <input
@@ -36,7 +38,7 @@ export function CreatedLink({ address }: { address: string }) {
         </button>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm text-paper-dim">
-        {texts.createdHint} <span role="status">{isCopied && texts.copied}</span>
+        {hint} <span role="status">{isCopied && texts.copied}</span>
       </p>
     </div>
   );

@@ -13,9 +13,9 @@ import { consumeToast } from "~/http/toast.server";
 import { admin as common } from "~/i18n/admin/common";
 import { previewLinks as texts } from "~/i18n/admin/preview";
 import { DEFAULT_LOCALE, isLocale } from "~/i18n/config";
+import { CreatedLink } from "~/routes/admin/parts/created-link";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Toaster } from "~/ui/toaster";
-import { CreatedLink } from "./created-link";
 import { LinkList } from "./link-list";
 
 const LIST = "/admin/preview-links";
@@ -82,7 +82,9 @@ export default function PreviewLinks() {
       </div>
       <p className="mb-6 max-w-prose">{texts.intro}</p>
       {toast && <Toaster toast={toast} closeLabel={common.close} />}
-      {created && <CreatedLink key={created} address={created} />}
+      {created && (
+        <CreatedLink key={created} address={created} label={texts.createdLabel} hint={texts.createdHint} />
+      )}
       {links ? <LinkList links={links} /> : <LoadFailed {...texts.loadFailed} />}
     </>
   );

@@ -1,7 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/backend/auth/gate.server";
+import { getFactorState } from "~/backend/accounts/second-factor.server";
+import { requireAdministrator } from "~/backend/auth/gate.server";
 import { getAdminCompany, replaceSeoFile } from "~/backend/content/settings-admin.server";
 import { listSeoSettings } from "~/backend/content/site-content.server";
 import { mediaUrl } from "~/backend/media/media.server";
@@ -26,6 +27,8 @@ import { Toaster } from "~/ui/toaster";
 import { UploadPanel, uploadReply } from "~/ui/upload/upload-panel";
 import { AnalyticsDialog } from "./analytics-dialog";
 import { AnalyticsSection } from "./analytics-section";
+import { saveFactorRule } from "./factor-rule.server";
+import { FactorSection } from "./factor-section";
 import { SeoEditor } from "./seo-editor";
 import { SeoTable } from "./seo-table";
 import settingsUrl from "./settings.css?url";
@@ -41,12 +44,13 @@ export const links: LinksFunction = () =>
   [companyUrl, settingsUrl].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const { client } = await requireAdministrator(args);
   const query = new URL(args.request.url).searchParams;
-  const [rows, company, pages] = await Promise.all([
+  const [rows, company, pages, factor] = await Promise.all([
     withFallback(null, "seo settings", listSeoSettings(client)),
     withFallback(null, "the company's record", getAdminCompany(client)),
     listEditablePages(),
+    withFallback(null, "second factor", getFactorState(client)),
   ]);
   const address = (lang: "pl" | "en", path: string) => env().PUBLIC_URL + localePath(lang, path);
   const cards =
@@ -62,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isCompany = isCompanyWanted && company !== null;
   return {
     cards,
+    factor,
     isCompanyUnread: company === null,
     isCompanyWanted,
     edited: card(query.get("edit")),
@@ -75,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireAdministrator(args);
   const { client } = admin;
   const query = new URL(args.request.url).searchParams;
   const edited = query.get("edit") ?? "";
@@ -103,6 +108,8 @@ export async function action(args: ActionFunctionArgs) {
       return replace();
     case "analytics":
       return saveAnalytics(admin, form, query.get("analytics") ?? "", args.context.address);
+    case "factor":
+      return saveFactorRule(admin, form, args.context.address, PAGE);
     case "save":
       return edited === "company" ? saveCompany(client, form, PAGE) : saveSeo(client, form, files, edited);
     default:
@@ -115,6 +122,7 @@ export { clientAction } from "~/framework/client-action";
 export default function Settings() {
   const {
     cards,
+    factor,
     isCompanyUnread,
     isCompanyWanted,
     edited,
@@ -170,6 +178,7 @@ export default function Settings() {
       {cards?.length === 0 && <p className="admin-panel">{texts.empty}</p>}
       {cards && cards.length > 0 && <SeoTable cards={cards} />}
       {cards && <AnalyticsSection cards={cards} />}
+      {factor && <FactorSection {...factor} />}
       {isCompanyUnread ? (
         <>
           <LoadFailed {...companyTexts.loadFailed} />

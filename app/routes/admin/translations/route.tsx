@@ -64,11 +64,12 @@ function newTranslation(rows: TranslationRow[], key: string | null) {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskUrl }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { client } = await requireAdmin(args);
+  const admin = await requireAdmin(args);
+  const { client } = admin;
   const query = new URL(args.request.url).searchParams;
   return {
     ...(deskIn(query) ? NO_TABLE : await loadTable(client, query)),
-    ...(await loadDesk(client, query)),
+    ...(await loadDesk(admin, query)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import type { Admin } from "~/backend/auth/auth.server";
+import { mayWrite } from "~/backend/auth/permissions";
 import type { Change } from "~/backend/cache/content-versions.server";
 import { markText, unmarkText } from "~/backend/content/translation-desk.server";
 import { statusOfFailure } from "~/backend/errors.server";
 import { applyImport, packed, unpacked } from "~/content/desk/files/apply.server";
 import { FileRefused } from "~/content/desk/files/incoming";
 import { MAX_FILE_BYTES, planImport, readFile } from "~/content/desk/files/plan.server";
-import { readDesk } from "~/content/desk/texts.server";
+import { deskOf, readDesk } from "~/content/desk/texts.server";
 import { findText, saveText } from "~/content/desk/write.server";
 import { readForm, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
@@ -35,6 +36,7 @@ export async function writeDesk(admin: Admin, request: Request) {
     case "save": {
       const found = findText(query.get("edit") ?? "");
       if (!found) throw new Response("Bad request", { status: 400 });
+      if (!mayWrite(admin.role, found.source.table)) throw new Response("Forbidden", { status: 403 });
       return saveText(admin.client, form, found, to);
     }
     case "mark":
@@ -74,7 +76,7 @@ const refused = (message: string, status = 400) =>
 const bytesOf = (file: SentFile): Promise<Buffer> => file.read(0, file.size);
 
 /** The dry run: what a file would change. Nothing is written (DESK-2). */
-async function checkFile({ client }: Admin, request: Request) {
+async function checkFile({ client, role }: Admin, request: Request) {
   const limitOf = (_: string, field: string) => (field === "file" ? MAX_FILE_BYTES : 0);
   const { file } = await readMultipart(request, limitOf).catch((error: unknown) => {
     throw error instanceof UploadBroken ? new Response("Bad request", { status: 400 }) : error;
@@ -82,7 +84,7 @@ async function checkFile({ client }: Admin, request: Request) {
   try {
     if (!file || file.size === 0) return refused(texts.back.noFile);
     if (file.isTooLarge || file.size > MAX_FILE_BYTES) return refused(texts.back.tooLarge, 413);
-    const planned = planImport(await readDesk(client), readFile(await bytesOf(file)));
+    const planned = planImport(deskOf(await readDesk(client), role), readFile(await bytesOf(file)));
     const changes = planned.filter(({ outcome }) => outcome === "change").map(({ incoming }) => incoming);
     const field = packed(changes);
     const isTooLong = Buffer.byteLength(field) > MAX_PACKED_BYTES;

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type Props = {
+  title: string;
+  /** Reason why the page is shown (again). */
+  notice?: ReactNode;
+  isRefused?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of the pages before the panel: sign-in, its second step, links by which a password is chosen. */
+export function LoginCard({ title, notice, isRefused = false, children }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) alert.current?.focus();
+  }, [notice]);
+  return (
+    <div className="mx-auto max-w-md border border-line bg-raised p-6 sm:p-10">
+      <h1 className="display text-3xl">{title}</h1>
+      {notice && (
+        <div
+          ref={alert}
+          id="login-error"
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
+          autoFocus
+          className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
+        >
+          {notice}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+} & React.InputHTMLAttributes<HTMLInputElement>;
+
+/** A required field of these pages. */
+export function LoginField({ label, hint, error, ...input }: FieldProps) {
+  const id = input.name;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-semibold">
+        {label}
+      </label>
+      <input
+        required
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        {...input}
+        className="field"
+      />
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
