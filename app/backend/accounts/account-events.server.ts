@@ -31,7 +31,7 @@ export async function listUnseenEvents(client: Client, account: string, signedIn
   const before = (signedInAt - 1) * 1_000;
   return unseen.filter(
     ({ kind, actor, created_at }) =>
-      actor !== account || (kind === "new-device" && Date.parse(created_at) < before),
+      (actor !== account && kind !== "joined") || (kind === "new-device" && Date.parse(created_at) < before),
   );
 }
 

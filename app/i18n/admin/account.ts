@@ -79,7 +79,7 @@ export const account = {
     cancel: "Anuluj",
   },
   sessions: {
-    heading: "Urządzenia, na których jesteś zalogowany(-a)",
+    heading: "Zalogowane urządzenia",
     intro: "Nie poznajesz któregoś? Zakończ jego sesję i zmień hasło.",
     current: "To urządzenie",
     unknown: "Nieznane urządzenie",

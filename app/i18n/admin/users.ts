@@ -25,6 +25,7 @@ export const users = {
   list: "Lista administratorów",
   you: "To Ty",
   since: "Administrator od {{date}}",
+  sinceEditor: "W panelu od {{date}}",
   last: "Jedyny administrator: najpierw dodaj kolejnego, potem będzie można usunąć tego.",
   removeQuestion: "Czy na pewno chcesz usunąć tego administratora?",
   removeDetail: "{{email}} straci dostęp do panelu od razu. Konto tej osoby zostanie.",
@@ -75,6 +76,7 @@ export const users = {
     title: "Zaproś",
     intro:
       "Zaproszona osoba wybierze hasło przez link i od razu będzie w panelu. Link działa raz, przez 72 godziny.",
+    email: "E-mail zapraszanej osoby",
     role: "Rola",
     submit: "Zaproś",
     busy: "Zapraszanie...",

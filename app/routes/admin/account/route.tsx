@@ -150,7 +150,7 @@ export default function Account() {
       {factor && (
         <FactorSection state={factor} form={form} setUp={reply?.setUp ?? setUp} reply={factorReply} />
       )}
-      {isIn && (
+      {isIn && !form && (
         <>
           <PasswordForm email={email} errors={reply?.errors} session={session} />
           <SessionList sessions={sessions} />

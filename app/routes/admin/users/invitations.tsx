@@ -3,12 +3,12 @@ import { users } from "~/i18n/admin/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
-import { SelectField, TextField } from "~/ui/form/fields/basic-fields";
+import { describedBy, Field, TextField } from "~/ui/form/fields/basic-fields";
 
 const texts = users.invitations;
 
-const LABELS = { email: users.fields.email, role: texts.role };
-const ROLES = (["editor", "administrator"] as const).map((value) => ({ value, label: users.roles[value] }));
+const LABELS = { email: texts.email, role: texts.role };
+const ROLES = ["editor", "administrator"] as const;
 
 export type Invitation = {
   id: string;
@@ -45,7 +45,22 @@ export function Invitations({ constraint, reply, invitations }: Props) {
               autoComplete="off"
               autoFocus={invalid === "email"}
             />
-            <SelectField label={LABELS.role} field={fields.role} hint={users.rolesText} options={ROLES} />
+            <Field label={LABELS.role} field={fields.role} hint={users.rolesText}>
+              <select
+                id={fields.role.id}
+                name={fields.role.name}
+                defaultValue={fields.role.initialValue ?? "editor"}
+                key={fields.role.key}
+                aria-describedby={describedBy(fields.role, users.rolesText)}
+                className="admin-field"
+              >
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {users.roles[role]}
+                  </option>
+                ))}
+              </select>
+            </Field>
           </div>
         )}
       </AddForm>

@@ -245,6 +245,7 @@ export default function Users() {
         />
       )}
       {made && <CreatedLink key={made.address} {...made} />}
+      {users ? <UserList users={users} /> : <LoadFailed {...texts.loadFailed} />}
       <Invitations
         constraint={page.invitationConstraint}
         reply={replyTo("invite", reply)}
@@ -255,7 +256,6 @@ export default function Users() {
         reply={replyTo("add", reply)}
         added={users?.map(({ id }) => id).join() ?? ""}
       />
-      {users ? <UserList users={users} /> : <LoadFailed {...texts.loadFailed} />}
       <EventList events={page.events} />
     </>
   );

@@ -29,21 +29,28 @@ export function UserList({ users }: { users: User[] }) {
                 <span className="admin-badge">{texts.roles[user.role]}</span>
                 {user.hasFactor && <span className="admin-badge">{texts.factor}</span>}
               </p>
-              <p className="text-sm text-paper-dim">{texts.since.replace("{{date}}", user.since)}</p>
+              <p className="text-sm text-paper-dim">
+                {(user.role === "administrator" ? texts.since : texts.sinceEditor).replace(
+                  "{{date}}",
+                  user.since,
+                )}
+              </p>
               {isOnly && <p className="mt-1 text-sm text-paper-dim">{texts.last}</p>}
             </div>
             {!isOnly && (
-              <Link
-                to={`?delete=${user.id}`}
-                id={`delete-${user.id}`}
-                preventScrollReset
-                aria-label={admin.edit.removeLabel.replace("{{name}}", user.email)}
-                className="admin-button admin-button-danger-quiet"
-              >
-                {admin.edit.remove}
-              </Link>
+              <div className="ml-auto flex items-center gap-2">
+                <Link
+                  to={`?delete=${user.id}`}
+                  id={`delete-${user.id}`}
+                  preventScrollReset
+                  aria-label={admin.edit.removeLabel.replace("{{name}}", user.email)}
+                  className="admin-button admin-button-danger-quiet"
+                >
+                  {admin.edit.remove}
+                </Link>
+                <UserMenu {...user} />
+              </div>
             )}
-            {!isOnly && <UserMenu {...user} />}
           </li>
         ))}
       </ul>
