@@ -61,10 +61,13 @@ async function boot(wished: HomeOptions): Promise<HomeInfo> {
     disposable: options.disposable,
   });
   undo.push(() => cluster.stop());
-  void cluster.ended.then(() => {
+  void cluster.ended.then(async () => {
     if (isStopping) return;
+    isStopping = true;
     console.error("PostgreSQL has ended unexpectedly.");
-    void stop(1);
+    // Nothing is left to close in order: requests in flight can only fail, and waiting for them delays the restart.
+    await held.release();
+    process.exit(1);
   });
 
   const databaseUrl = formatDatabaseUrl(cluster.port, secrets.postgresPassword);

@@ -18,9 +18,18 @@ export interface Supervised<P extends Part> {
 }
 
 const MIN_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 10_000;
+/** With the time of a start, a part is back within ten seconds of its end however often it was killed before. */
+const MAX_PAUSE_MS = 2_000;
 /** Uptime in milliseconds after which a process counts as healthy, and its pauses start again from the shortest. */
-const HEALTHY_AFTER_MS = 60_000;
+const HEALTHY_AFTER_MS = 10_000;
+
+/**
+ * Pause before the next start, in milliseconds.
+ * @param last the pause before the last start; 0 for the first restart
+ * @param uptimeMs how long the process ran since; 0 where it did not start
+ */
+export const nextPauseMs = (last: number, uptimeMs: number): number =>
+  last === 0 || uptimeMs > HEALTHY_AFTER_MS ? MIN_PAUSE_MS : Math.min(last * 2, MAX_PAUSE_MS);
 
 /**
  * Starts a process, and restarts it whenever it ends unexpectedly, with growing pauses.
@@ -38,16 +47,15 @@ export async function supervise<P extends Part>(
 
   const keepRunning = async (): Promise<void> => {
     let last = first;
-    let wait = MIN_PAUSE_MS;
+    let wait = 0;
     for (;;) {
       await current?.ended;
       if (stopping.signal.aborted) return;
-      if (current && Date.now() - since > HEALTHY_AFTER_MS) wait = MIN_PAUSE_MS;
+      wait = nextPauseMs(wait, current ? Date.now() - since : 0);
       current = undefined;
       console.error(`${name} has ended unexpectedly: starting it again.`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      wait = Math.min(wait * 2, MAX_PAUSE_MS);
       try {
         current = last = await start(last);
         since = Date.now();
