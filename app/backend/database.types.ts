@@ -1296,6 +1296,10 @@ export type Database = {
         Args: { session: string };
         Returns: boolean;
       };
+      end_sessions_of: {
+        Args: { admin_id: string };
+        Returns: number;
+      };
       factor_owners: {
         Args: never;
         Returns: string[];

@@ -11,7 +11,7 @@ $$;
 select is(pg_temp.executable_by('anon', 'public'), 'content_versions schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is and whether the content has changed');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'account_state activate_hero change_items content_tasks content_versions create_account_link dashboard_counts deactivate_hero end_session factor_owners find_contact_messages find_history forget_picture get_picture is_admin is_administrator last_backup last_changes latest_changes list_pictures message_counts'
+  'account_state activate_hero change_items content_tasks content_versions create_account_link dashboard_counts deactivate_hero end_session end_sessions_of factor_owners find_contact_messages find_history forget_picture get_picture is_admin is_administrator last_backup last_changes latest_changes list_pictures message_counts'
   || ' move_item move_item_to move_items_to note_session own_sessions '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_draft purge_history purge_old_history register_admin remove_factor_of remove_items'

@@ -72,12 +72,17 @@ export async function requireAdmin(args: Args): Promise<Admin> {
   return admin;
 }
 
-const forbidden = () => new Response("Forbidden", { status: 403 });
+/** The refusal of what is for administrators alone, logged. */
+function forbidden({ request, context }: Args, { id }: Admin): Response {
+  const { pathname } = new URL(request.url);
+  logSecurityEvent("access-refused", { address: context.address, adminId: id, path: pathname });
+  return new Response("Forbidden", { status: 403 });
+}
 
 /** The administrator of a gated request (ACC-5). @throws a 403 for an editor */
 export async function requireAdministrator(args: Args): Promise<Admin> {
   const admin = await requireAdmin(args);
-  if (admin.role !== "administrator") throw forbidden();
+  if (admin.role !== "administrator") throw forbidden(args, admin);
   return admin;
 }
 
@@ -148,7 +153,7 @@ function gated(handler: Handler, isIndex: boolean, isRestricted: boolean): Handl
       const to = isRead(args.request) ? `?to=${encodeURIComponent(path)}` : "";
       return redirect(`/login${to}`, { headers });
     }
-    if (isRestricted && admin.role !== "administrator") throw withCookie(forbidden(), setCookie);
+    if (isRestricted && admin.role !== "administrator") throw withCookie(forbidden(args, admin), setCookie);
     try {
       const original = isRead(args.request) ? null : await replayedRequest(args.request, admin.id, path);
       if (original instanceof Response) return withCookie(original, setCookie);

@@ -45,6 +45,11 @@ export async function listSessions(client: Client) {
   return unwrap("list sessions", client.rpc("own_sessions"));
 }
 
+/** Ends all sessions of an admin. @throws {BackendError} 42501 for an editor, `not_found` */
+export async function endSessionsOf(client: Client, id: string): Promise<number> {
+  return unwrap("end sessions of an admin", client.rpc("end_sessions_of", { admin_id: id }));
+}
+
 /** Ends one of one's own sessions. @returns false where it has ended already */
 export async function endSession(client: Client, id: string): Promise<boolean> {
   return unwrap("end session", client.rpc("end_session", { session: id }));

@@ -113,6 +113,7 @@ export const account = {
       "recovery-codes": "Utworzono nowe kody zapasowe",
       "role-changed": "Zmieniono rolę: {{details}}",
       joined: "Przyjęto zaproszenie",
+      "sessions-ended": "Zakończono wszystkie sesje",
     } as Record<string, string>,
     roles: { administrator: "Administrator", editor: "Redaktor" } as Record<string, string>,
   },

@@ -62,6 +62,12 @@ export const users = {
     hint: "Przekaż go tej osobie. Działa raz, przez 30 minut, i nie pokażemy go ponownie.",
     failed: { title: "Błąd zapisu", message: "Nie udało się utworzyć linku" },
   },
+  endSessions: {
+    open: "Wyloguj ze wszystkich urządzeń",
+    ended: "Zakończono sesje",
+    endedText: "{{email}}: {{count}}",
+    failed: { title: "Błąd zapisu", message: "Nie udało się zakończyć sesji" },
+  },
   removeFactor: {
     open: "Wyłącz weryfikację dwuetapową",
     question: "Czy na pewno chcesz wyłączyć weryfikację dwuetapową tej osoby?",

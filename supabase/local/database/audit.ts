@@ -29,6 +29,7 @@ const reviewed = {
   ],
   /** Security definer functions; the comment of each says why. */
   definers: [
+    "private.end_sessions",
     "private.forget_account_events",
     "private.forget_preparations",
     "private.keep_former_slug",
@@ -44,6 +45,7 @@ const reviewed = {
     "public.content_versions",
     "public.create_account_link",
     "public.end_session",
+    "public.end_sessions_of",
     "public.factor_owners",
     "public.find_account_link",
     "public.get_picture",

@@ -185,6 +185,20 @@ describe("sessions", () => {
     takeEvents();
   });
 
+  test("ACC-4 an administrator ends all of another admin's, who is told", async () => {
+    const other = await signIn("wylogowana@rezyserka.example");
+    const form = { intent: "end-sessions", id: other.id };
+    const reply = await answer(() => users.action(ask("/admin/users", { cookie: admin.cookie, form })));
+    expect(await toastOf(reply)).toMatchObject({ title: "Zakończono sesje", message: `${other.email}: 1` });
+    expect([await isAlive(other), await isAlive(admin)]).toEqual([false, true]);
+    const again = await signIn(other.email);
+    expect((await load("", again.cookie)).events?.[0]).toMatchObject({
+      what: "Zakończono wszystkie sesje",
+      who: expect.stringContaining(admin.email),
+    });
+    takeEvents();
+  });
+
   test("ACC-4 nobody ends another one's", async () => {
     const other = await signIn("cudza@rezyserka.example");
     const { sessions } = await load("", other.cookie);

@@ -2,6 +2,7 @@ import { createResetLink, invite, withdrawInvitation } from "~/backend/accounts/
 import { removeFactorOf } from "~/backend/accounts/second-factor.server";
 import { setAdminRole } from "~/backend/auth/admins.server";
 import type { Admin, Role } from "~/backend/auth/auth.server";
+import { endSessionsOf } from "~/backend/auth/sessions.server";
 import { BackendError } from "~/backend/errors.server";
 import { sendAccountEmail } from "~/backend/messages/account-email.server";
 import { getT } from "~/backend/texts.server";
@@ -73,6 +74,22 @@ export function makeResetLink(asked: Asked & { email: string | undefined }) {
       return { to, toast: toastOfLink(texts.reset.created, link) };
     },
     { tables: [], failed: { type: "error", ...texts.reset.failed }, refused },
+  );
+}
+
+/** Ends all sessions of another admin (ACC-4). */
+export function endSessionsOfAnother(asked: Asked & { email: string | undefined }) {
+  const { admin, form, list, email = "", refused } = asked;
+  const { ended: title, endedText, failed } = texts.endSessions;
+  return perform(
+    async () => {
+      const id = textOf(form, "id");
+      const count = await endSessionsOf(admin.client, id);
+      logFor(asked, "sessions-ended", id);
+      const message = endedText.replace("{{email}}", () => email).replace("{{count}}", String(count));
+      return { to: list, toast: { type: "success", title, message } };
+    },
+    { tables: [], failed: { type: "error", ...failed }, refused },
   );
 }
 

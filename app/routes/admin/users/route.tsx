@@ -32,6 +32,7 @@ import { Toaster } from "~/ui/toaster";
 import {
   changeInvitation,
   changeRole,
+  endSessionsOfAnother,
   madeAt,
   makeResetLink,
   removeFactorOfAnother,
@@ -141,10 +142,14 @@ export async function action(args: ActionFunctionArgs) {
       return changeInvitation(asked);
     case "role":
       return changeRole(asked);
-    case "reset-link": {
+    case "reset-link":
+    case "end-sessions": {
       const id = textOf(form, "id");
-      const person = (await listAdmins(admin.client)).find((row) => row.id === id);
-      return makeResetLink({ ...asked, email: person?.email });
+      const email = (await listAdmins(admin.client)).find((row) => row.id === id)?.email;
+      return (form.get("intent") === "reset-link" ? makeResetLink : endSessionsOfAnother)({
+        ...asked,
+        email,
+      });
     }
     case "factor-remove":
       return removeFactorOfAnother(asked);

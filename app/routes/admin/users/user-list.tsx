@@ -80,6 +80,10 @@ function UserMenu({ id, email, isSelf, role, hasFactor }: User) {
               <PanelIcon name="link" />
               {texts.reset.create}
             </button>
+            <button type="submit" name="intent" value="end-sessions" className="item-step">
+              <PanelIcon name="logout" />
+              {texts.endSessions.open}
+            </button>
           </Form>
         )}
         {!isSelf && hasFactor && (
