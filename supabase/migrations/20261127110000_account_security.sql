@@ -33,10 +33,12 @@ comment on policy "Admins see events of their account" on public.account_events 
 
 create function private.note_account_event(account uuid, kind text, actor uuid default null, details text default '')
 returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   delete from public.account_events where account_events.created_at < now() - interval '1 year';
   insert into public.account_events (account, kind, actor, details) values ($1, $2, $3, coalesce(left($4, 300), ''));
+end;
 $$;
 comment on function private.note_account_event(uuid, text, uuid, text) is 'Adds a security event and removes those of more than a year ago.';
 revoke execute on function private.note_account_event(uuid, text, uuid, text) from public, anon, authenticated, service_role;
@@ -219,12 +221,14 @@ comment on function private.make_recovery_codes(uuid) is 'Replaces the recovery 
 revoke execute on function private.make_recovery_codes(uuid) from public, anon, authenticated, service_role;
 
 create function private.pass_session(session uuid, of_account uuid) returns void
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+begin
   insert into private.sessions (id, account, passed_at)
     select sessions.id, sessions.user_id, clock_timestamp() from auth.sessions
     where sessions.id = session and sessions.user_id = of_account
-    on conflict (id) do update set passed_at = excluded.passed_at
+    on conflict (id) do update set passed_at = excluded.passed_at;
+end;
 $$;
 comment on function private.pass_session(uuid, uuid) is 'Marks a session of an account as one that has passed the second factor.';
 revoke execute on function private.pass_session(uuid, uuid) from public, anon, authenticated, service_role;

@@ -29,14 +29,19 @@ comment on policy "Administrators see account links" on public.account_links is 
 comment on policy "Administrators remove account links" on public.account_links is 'An invitation is withdrawn. Rows are added by functions alone.';
 
 create function private.keep_account_link(kind text, email text, role text, token_hash text, created_by uuid) returns uuid
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+declare
+  id uuid;
+begin
   delete from public.account_links where account_links.expires_at < now() - interval '30 days';
   insert into public.account_links as kept (kind, email, role, token_hash, created_by, expires_at)
     values ($1, $2, $3, $4, $5, now() + case $1 when 'invitation' then interval '72 hours' else interval '30 minutes' end)
     on conflict on constraint account_links_of_person do update set role = excluded.role, token_hash = excluded.token_hash,
       created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at, claimed_at = null
-    returning kept.id
+    returning kept.id into id;
+  return id;
+end;
 $$;
 comment on function private.keep_account_link(text, text, text, text, uuid) is
   'Keeps a link, for 72 hours or 30 minutes, in the place of a former one. Expired ones are removed a month later.';
@@ -108,8 +113,12 @@ comment on function public.claim_account_link(text) is
   'Claims a link for one use, and tells whose account it is, where there is one; nulls where the link is used, claimed, expired or none. Security definer: it reads auth.users. For the site''s server (service_role) alone.';
 
 create function public.release_account_link(link uuid) returns void
-language sql security definer set search_path = ''
-as $$ update public.account_links set claimed_at = null where account_links.id = $1 $$;
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.account_links set claimed_at = null where account_links.id = link;
+end;
+$$;
 comment on function public.release_account_link(uuid) is
   'Gives a claimed link back: the auth server did not take the password. Security definer, for the site''s server (service_role) alone.';
 
