@@ -1316,6 +1316,10 @@ export type Database = {
         Args: { search: string };
         Returns: Database["public"]["Tables"]["content_history"]["Row"][];
       };
+      focal_points: {
+        Args: never;
+        Returns: Json;
+      };
       forget_picture: {
         Args: { file: string };
         Returns: boolean;

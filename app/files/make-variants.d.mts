@@ -1,4 +1,4 @@
-import type { Format, Picture } from "./picture-name.ts";
+import type { Cut, Format, Picture } from "./picture-name.ts";
 
 export type Made = Picture & {
   variants: { width: number; format: Format; data: Buffer }[];
@@ -18,3 +18,10 @@ export function makeVariants(input: Buffer, standard: readonly number[]): Promis
 
 /** Options of the AVIF encoder. */
 export const AVIF: { quality: number; effort: number; chromaSubsampling: string };
+
+/**
+ * Cuts the picture for sharing out of a picture: a JPEG of at most 300 kB.
+ * @param cut the part, in pixels of the picture as it is seen, and the size of the result
+ * @throws as `makeVariants`
+ */
+export function cutShare(input: Buffer, cut: Cut): Promise<Buffer>;

@@ -13,8 +13,9 @@ const SHARE_SIDE = 1200;
 const SHARE_BYTES = 300_000;
 const SHARE_QUALITIES = [80, 65, 50, 35, 20];
 
-async function makeShare(image) {
-  const box = { width: SHARE_SIDE, height: SHARE_SIDE, fit: "inside", withoutEnlargement: true };
+const SHARE_BOX = { width: SHARE_SIDE, height: SHARE_SIDE, fit: "inside", withoutEnlargement: true };
+
+async function makeShare(image, box = SHARE_BOX) {
   const resized = image.resize(box).flatten({ background: "#ffffff" });
   let data;
   for (const quality of SHARE_QUALITIES) {
@@ -60,6 +61,24 @@ export async function makeVariants(input, standard) {
     .join("");
   const share = await makeShare(sharp(decoded.data, { raw: decoded.info }));
   return { width, height, colour: isOpaque ? colour : null, variants, share };
+}
+
+/** Cuts the picture for sharing: see `make-variants.d.mts`. */
+export async function cutShare(input, { to, ...part }) {
+  sharp.cache(false);
+  // Decoded first: turning a picture and cutting it are not done in this order by one pipeline.
+  const turned = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .autoOrient()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return makeShare(sharp(turned.data, { raw: turned.info }).extract(part), to);
+}
+
+/** The process of `cutShare`: the original comes in on stdin, the picture for sharing goes out on stdout. */
+export async function answerShare(cut) {
+  setPriority(10);
+  process.stdout.write(await cutShare(await buffer(process.stdin), cut));
 }
 
 /**

@@ -42,24 +42,69 @@ export function readName(name: string): Named | null {
   return { stem, width: Number(width), height: Number(height), colour, hasShare: share !== undefined };
 }
 
-/** The name of the variant for sharing. @param stem the original's name without its ending */
-export function shareName(stem: string): string {
-  return `${stem}/share.jpg`;
+/** The point of a picture that a crop keeps, in percent from the left and the top. */
+export type Focus = { x: number; y: number };
+
+/** Steps of a focal point in percent: as `public.focal_points` and `ui/focus.css` have them. */
+const FOCUS_STEP = 5;
+const rounded = (percent: number) => FOCUS_STEP * Math.round(percent / FOCUS_STEP);
+export const roundFocus = ({ x, y }: Focus): Focus => ({ x: rounded(x), y: rounded(y) });
+
+/** Marks a picture's path or address with its focal point, as the classes of `ui/focus.css`: no request sends what follows "#". */
+export const withFocus = (name: string, { x, y }: Focus): string => `${name}#fx${x} fy${y}`;
+
+/** A picture's path or address without its focal point, and that point; null of a picture without. */
+function splitFocus(marked: string): { name: string; focus: Focus | null } {
+  const [name = "", classes] = marked.split("#");
+  const [, x, y] = /^fx(\d+) fy(\d+)$/.exec(classes ?? "") ?? [];
+  return { name, focus: x && y ? { x: Number(x), y: Number(y) } : null };
+}
+
+/**
+ * The name of the variant for sharing.
+ * @param stem the original's name without its ending
+ * @param focus of one that is cut around a focal point
+ */
+export function shareName(stem: string, focus?: Focus): string {
+  return focus ? `${stem}/share-${focus.x}-${focus.y}.jpg` : `${stem}/share.jpg`;
 }
 
 /** The longest side of a picture for sharing, in pixels: as `make-variants.mjs` makes it. */
 const SHARE_SIDE = 1200;
+/** Height by width of the card that networks crop a shared picture to. */
+const CARD = 630 / 1200;
+
+/** A part of a picture, in its own pixels, and the size that it is made in. */
+export type Cut = { left: number; top: number; width: number; height: number; to: Size };
+type Size = { width: number; height: number };
+
+/** The part of a picture that a network's card shows around a focal point: as large as it can be. */
+export function shareCut({ width, height }: Size, { x, y }: Focus): Cut {
+  const part = {
+    width: Math.max(1, Math.min(width, Math.round(height / CARD))),
+    height: Math.max(1, Math.min(height, Math.round(width * CARD))),
+  };
+  const scale = Math.min(1, SHARE_SIDE / part.width);
+  return {
+    left: Math.round(((width - part.width) * x) / 100),
+    top: Math.round(((height - part.height) * y) / 100),
+    ...part,
+    to: { width: Math.round(part.width * scale), height: Math.round(part.height * scale) },
+  };
+}
 
 /**
- * The picture for sharing of a picture's page: a JPEG of bounded size; of an older upload its widest
- * WebP, and of one without variants itself.
- * @param name its path in the bucket, or its address
+ * The picture for sharing of a picture's page: a JPEG of bounded size, cut around the focal point if there is one; of an
+ * older upload its widest WebP, and of one without variants itself.
+ * @param marked its path in the bucket, or its address, with its focal point
  * @returns that of the other, and its size in pixels where it is known
  */
-export function sharedOf(name: string): { name: string; size: { width: number; height: number } | null } {
+export function sharedOf(marked: string): { name: string; size: Size | null } {
+  const { name, focus } = splitFocus(marked);
   const picture = readName(name);
   if (!picture) return { name, size: null };
   const { stem, width, height, hasShare } = picture;
+  if (focus) return { name: shareName(stem, focus), size: shareCut(picture, focus).to };
   const widest = widthsOf(picture).at(-1) ?? width;
   const scale = hasShare ? Math.min(1, SHARE_SIDE / Math.max(width, height)) : widest / width;
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };

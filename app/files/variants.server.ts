@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Made } from "./make-variants.mjs";
-import { WIDTHS } from "./picture-name";
+import { type Cut, WIDTHS } from "./picture-name";
 
 /** Ten times as long as the largest accepted picture takes. */
 const TIMEOUT_MS = 60_000;
@@ -43,8 +43,20 @@ export function preparePicture(
   return prepared;
 }
 
-async function prepare(original: Readable, widths: readonly number[]): Promise<Prepared | null> {
-  const code = `import { answer } from "${MAKER}"; await answer(${JSON.stringify(widths)});`;
+/**
+ * Cuts a stored picture's variant for sharing around its focal point, in a process like that of `preparePicture` (LIB-2).
+ * @param original whole, in pieces
+ * @throws where it can't be read, or took too much
+ */
+export function cutSharedPicture(original: Readable, cut: Cut): Promise<Buffer> {
+  const made = busy.then(() => run(original, `answerShare(${JSON.stringify(cut)})`));
+  busy = made.catch(() => {});
+  return made;
+}
+
+/** Runs a function of make-variants.mjs in a process of its own. @returns what it writes */
+async function run(original: Readable, call: string): Promise<Buffer> {
+  const code = `import * as maker from "${MAKER}"; await maker.${call};`;
   const node = [process.execPath, "--input-type=module", "--eval", code];
   const child = spawn("/bin/sh", ["-c", `ulimit -d ${MEMORY_KB} && exec "$0" "$@"`, ...node], {
     // Nothing of the site's settings.
@@ -60,6 +72,11 @@ async function prepare(original: Readable, widths: readonly number[]): Promise<P
   const sent = pipeline(original, child.stdin).catch(() => {});
   const [output, stderr, end] = await Promise.all([buffer(child.stdout), text(child.stderr), ended, sent]);
   if (end !== "ended with 0") throw new Error(`${end}: ${stderr.slice(-500)}`);
+  return output;
+}
+
+async function prepare(original: Readable, widths: readonly number[]): Promise<Prepared | null> {
+  const output = await run(original, `answer(${JSON.stringify(widths)})`);
   const line = output.indexOf("\n");
   const result = JSON.parse(output.toString("utf8", 0, line));
   if (result.isTruncated) return null;

@@ -1,7 +1,8 @@
 import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import focusUrl from "./focus.css?url";
 
 type Props = {
-  /** The original's address. */
+  /** The original's address, with its focal point if it has one (`withFocus`). */
   src: string;
   alt: string;
   /** The language of `alt`, where it is not the page's. */
@@ -20,11 +21,14 @@ type Props = {
  * otherwise), with its colour behind it until it is there. An older upload, or an address elsewhere, is shown as it is.
  */
 export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: Props) {
-  const named = readName(src);
+  const [file = "", focus] = src.split("#");
+  const named = readName(file);
   const offered = named ? offeredOf(named, widths) : [];
   const isOne = offered.length === 1;
   return (
     <span className={className ? `picture ${className}` : "picture"}>
+      {/* Only where it is needed: the policy forbids inline styles, and no other page is to pay for it. */}
+      {focus && <link rel="stylesheet" href={focusUrl} />}
       {named?.colour && <svg color={`#${named.colour}`} aria-hidden="true" />}
       <picture>
         {named &&
@@ -41,7 +45,8 @@ export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: P
             );
           })}
         <img
-          src={src}
+          src={file}
+          className={focus}
           alt={alt}
           lang={lang}
           width={named?.width}

@@ -8,10 +8,10 @@ create function pg_temp.executable_by(role_name text, schema_name text) returns 
   from pg_proc where pronamespace = schema_name::regnamespace and has_function_privilege(role_name, oid, 'execute')
 $$;
 
-select is(pg_temp.executable_by('anon', 'public'), 'content_versions schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is and whether the content has changed');
+select is(pg_temp.executable_by('anon', 'public'), 'content_versions focal_points schema_version', 'GATE-4 anonymous executes nothing but asks which schema this is, whether the content has changed, and around which points pictures are cropped');
 select is(pg_temp.executable_by('anon', 'private'), 'none', 'GATE-4 anonymous executes no helper');
 select is(pg_temp.executable_by('authenticated', 'public'),
-  'account_state activate_hero change_items content_tasks content_versions create_account_link dashboard_counts deactivate_hero end_session end_sessions_of factor_owners find_contact_messages find_history forget_picture get_picture is_admin is_administrator last_backup last_changes latest_changes list_pictures message_counts'
+  'account_state activate_hero change_items content_tasks content_versions create_account_link dashboard_counts deactivate_hero end_session end_sessions_of factor_owners find_contact_messages find_history focal_points forget_picture get_picture is_admin is_administrator last_backup last_changes latest_changes list_pictures message_counts'
   || ' move_item move_item_to move_items_to note_session own_sessions '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_draft purge_history purge_old_history register_admin remove_factor_of remove_items'
@@ -23,6 +23,7 @@ select is(pg_temp.executable_by('authenticated', 'private'),
   || ' require_admin require_administrator require_content require_list restorable_entry search_patterns searchable session_id set_draft text_list undo_entry undo_moves write_content',
   'GATE-4 and the helpers those stand on');
 select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files adopt_session claim_account_link claim_contact_message complete_account_link content_versions due_drafts find_account_link is_admin is_administrator pass_second_factor '
+select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message content_versions due_drafts focal_points is_admin '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_due_draft purge_contact_messages record_media_files release_account_link remove_second_factor renew_recovery_codes request_password_reset schema_version set_second_factor settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');

@@ -1,7 +1,7 @@
 -- The library of pictures: who sees it, what it takes from the bucket, and where it finds a picture used.
 begin;
 set local search_path = tests, extensions, public;
-select plan(27);
+select plan(31);
 select tests.start();
 set local storage.allow_delete_query = 'true';
 delete from public.drafts;
@@ -66,6 +66,14 @@ select is((select string_agg(file, ' ') from unnest(private.unused_among(array[p
 delete from storage.objects where name = pg_temp.path(4);
 select public.record_media_files();
 select is((select count(*) from public.media_files where path = pg_temp.path(4)), 0::bigint, 'LIB-1 a file that the bucket lacks leaves the library');
+
+-- Around which points visitors' pages crop pictures.
+create temporary table focus as select public.content_versions() ->> 'media_files' as version;
+update public.media_files set name = 'Inna nazwa' where path = pg_temp.path(1);
+select is(public.content_versions() ->> 'media_files', (select version from focus), 'LIB-2 a name changes no page');
+select is(rows_as('admin', format('update public.media_files set focal_x = 82, focal_y = 3 where path = %L', pg_temp.path(1))), 1, 'LIB-2 an admin sets a focal point');
+select ok(public.content_versions() ->> 'media_files' <> (select version from focus), 'LIB-2 I18N-3 a focal point changes pages');
+select is(value_as('anonymous', 'select public.focal_points()'), format('{"%s": [80, 5]}', md5(pg_temp.path(1))), 'LIB-2 visitors get it in steps of five, without the name of the picture');
 
 select * from finish();
 rollback;

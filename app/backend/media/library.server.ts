@@ -1,7 +1,10 @@
 import type { Client } from "~/backend/client.server";
 import type { Database } from "~/backend/database.types";
 import { unwrap } from "~/backend/errors.server";
-import { removeFiles } from "./storage.server";
+import { type Focus, readName, roundFocus, shareCut, shareName } from "~/files/picture-name";
+import { cutSharedPicture } from "~/files/variants.server";
+import type { PictureFacts } from "~/schemas/picture";
+import { focusedShares, readFile, removeFiles, removeVariant, storeVariant } from "./storage.server";
 
 type FileRow = Database["public"]["Tables"]["media_files"]["Row"];
 
@@ -66,7 +69,46 @@ export async function getPicture(client: Client, path: string): Promise<LibraryP
  * @throws {BackendError} hint `not_found` where there is no such picture
  */
 export async function removePicture(client: Client, path: string): Promise<boolean> {
+  // Its record tells by which names it was stored.
+  const variants = await focusedShares(client, [path]);
   const isForgotten = await unwrap("forget a picture", client.rpc("forget_picture", { file: path }));
-  if (isForgotten) await removeFiles(client, [path]);
+  if (isForgotten) await removeFiles(client, [path], variants);
   return isForgotten;
+}
+
+/**
+ * Changes what is known of a picture. Around a new focal point its picture for sharing is cut before pages name it; the
+ * one around the former point goes afterwards (LIB-2).
+ * @param version the picture's `updated_at` as it was read
+ * @returns null where it is another version by now
+ */
+export async function describePicture(
+  client: Client,
+  path: string,
+  facts: Partial<PictureFacts>,
+  version: string,
+): Promise<{ path: string } | null> {
+  const former = await getPicture(client, path);
+  if (former?.updated_at !== version) return null;
+  const [before, after] = [focusOf(former), focusOf({ ...former, ...facts })];
+  const isMoved = before?.x !== after?.x || before?.y !== after?.y;
+  if (isMoved && after) await storeShare(client, path, after);
+  const changing = client.from("media_files").update(facts).eq("path", path).eq("updated_at", version);
+  const written = await unwrap("describe a picture", changing.select("path").maybeSingle());
+  const [picture, gone] = [readName(path), written ? before : after];
+  if (isMoved && gone && picture) await removeVariant(client, shareName(picture.stem, gone));
+  return written;
+}
+
+/** A picture's focal point as pages have it; null in the middle, where browsers crop by themselves. */
+function focusOf({ focal_x, focal_y }: Pick<FileRow, "focal_x" | "focal_y">): Focus | null {
+  return focal_x === 50 && focal_y === 50 ? null : roundFocus({ x: focal_x, y: focal_y });
+}
+
+/** Cuts a picture for sharing around a focal point, of a picture that has variants. */
+async function storeShare(client: Client, path: string, focus: Focus): Promise<void> {
+  const picture = readName(path);
+  if (!picture) return;
+  const data = await cutSharedPicture(await readFile(client, path), shareCut(picture, focus));
+  await storeVariant(client, shareName(picture.stem, focus), data);
 }

@@ -2,7 +2,8 @@ import { env } from "~/env.server";
 import { PLAYER_HOSTS } from "~/schemas/video";
 
 /**
- * The public address of a stored file. Columns hold a path inside the bucket, or a whole https address.
+ * The public address of a stored file. Columns hold a path inside the bucket, or a whole https address. A focal point
+ * stays at its end (`withFocus`).
  * This is the one place that knows where the back end serves files from (MEDIA_URL).
  */
 export function mediaUrl(stored: string): string;
@@ -10,7 +11,9 @@ export function mediaUrl(stored: string | null): string | null;
 export function mediaUrl(stored: string | null): string | null {
   if (!stored) return stored;
   if (/^https:\/\//i.test(stored)) return stored;
-  return env().MEDIA_URL + stored.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
+  const [path = "", focus] = stored.split("#");
+  const address = env().MEDIA_URL + path.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
+  return focus ? `${address}#${focus}` : address;
 }
 
 /** The provider's embeds of a background video, by width. */

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Client } from "~/backend/client.server";
 import { BackendError, unwrap } from "~/backend/errors.server";
 import type { Made } from "~/files/make-variants.mjs";
-import { nameOf, shareName, variantName, variantsOf } from "~/files/picture-name";
+import { nameOf, readName, roundFocus, shareName, variantName, variantsOf } from "~/files/picture-name";
 import type { FileKind, Size, UploadRule } from "~/files/upload-rules";
 import { log } from "~/http/log.server";
 
@@ -108,6 +108,40 @@ async function store(
     throw new BackendError("store a file", error ?? { message: "the answer names no file" });
 }
 
+/** A file of the bucket, whole. */
+export async function readFile(client: Client, path: string): Promise<Readable> {
+  const { data, error } = await client.storage.from(BUCKET).download(path);
+  if (!data) throw new BackendError("read a file", error ?? { message: "the answer has no file" });
+  return Readable.from([Buffer.from(await data.arrayBuffer())]);
+}
+
+/** Stores a JPEG beside its original, in the place of what an interrupted attempt left. */
+export async function storeVariant(client: Client, name: string, data: Buffer): Promise<void> {
+  await removeVariant(client, name);
+  await store(client, name, "jpg", data.length, Readable.from([data]));
+}
+
+/** Removes a variant. A failure is only logged. */
+export async function removeVariant(client: Client, name: string): Promise<void> {
+  const { error } = await client.storage.from(BUCKET).remove([name]);
+  if (error) log.warn({ err: error, name }, "a variant could not be removed");
+}
+
+/** The pictures for sharing that were cut around focal points. */
+export async function focusedShares(client: Client, paths: string[]): Promise<string[]> {
+  const shares: string[] = [];
+  for (let start = 0; start < paths.length; start += MAX_FORGOTTEN) {
+    const some = client.from("media_files").select("path, focal_x, focal_y");
+    const { data } = await some.in("path", paths.slice(start, start + MAX_FORGOTTEN));
+    for (const { path, focal_x, focal_y } of data ?? []) {
+      const picture = readName(path);
+      if (picture && (focal_x !== 50 || focal_y !== 50))
+        shares.push(shareName(picture.stem, roundFocus({ x: focal_x, y: focal_y })));
+    }
+  }
+  return shares;
+}
+
 /** Maximum of files that the storage removes in one request. */
 const MAX_REMOVALS = 1000;
 
@@ -126,10 +160,17 @@ async function forgetFiles(client: Client, paths: string[]): Promise<void> {
   }
 }
 
-/** Removes files and their variants from the bucket and the library. A failure is only logged: it leaves unreferenced files. */
-export async function removeFiles(client: Client, paths: string[]): Promise<void> {
+/**
+ * Removes files and their variants from the bucket and the library. A failure is only logged: it leaves unreferenced files.
+ * @param shares the variants that their names do not tell of
+ */
+export async function removeFiles(
+  client: Client,
+  paths: string[],
+  shares: string[] | null = null,
+): Promise<void> {
   // The originals last: as long as one is there, what is left of it is found again (unused-files.server.ts).
-  const all = [...paths.flatMap(variantsOf), ...paths];
+  const all = [...paths.flatMap(variantsOf), ...(shares ?? (await focusedShares(client, paths))), ...paths];
   for (let start = 0; start < all.length; start += MAX_REMOVALS) {
     const some = all.slice(start, start + MAX_REMOVALS);
     const remove = () => client.storage.from(BUCKET).remove(some);

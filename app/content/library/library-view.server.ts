@@ -68,4 +68,11 @@ export function pictureView(picture: LibraryPicture) {
     history: `/admin/history?${new URLSearchParams({ q: path })}`,
   };
 }
+
+/** A picture as its form shows it. */
+export function pictureForm(picture: LibraryPicture) {
+  const { path, updated_at, alt_pl, alt_en, focal_x, focal_y } = picture;
+  const point = { focal_x: String(focal_x), focal_y: String(focal_y) };
+  return { id: path, updated_at, name: picture.name, alt_pl, alt_en, ...point };
+}
 export type PictureView = ReturnType<typeof pictureView>;

@@ -48,6 +48,7 @@ const reviewed = {
     "public.end_sessions_of",
     "public.factor_owners",
     "public.find_account_link",
+    "public.focal_points",
     "public.get_picture",
     "public.is_admin",
     "public.is_administrator",
@@ -72,7 +73,7 @@ const reviewed = {
     "public.unused_files",
   ],
   /** Functions that visitors may execute. */
-  visitorsExecute: ["public.content_versions", "public.schema_version"],
+  visitorsExecute: ["public.content_versions", "public.focal_points", "public.schema_version"],
 };
 
 type Check = (database: Queries) => Promise<string[]>;

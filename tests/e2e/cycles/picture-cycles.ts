@@ -68,3 +68,25 @@ export async function choosePicture(page: Page): Promise<void> {
   await expect(panel).toHaveCount(0);
   await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
 }
+
+/** Opens the form of a picture of the demo. */
+export async function editPicture(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/media?view=pictures&q=${name}`);
+  await picture(page, name)
+    .getByRole("link", { name: /^Edytuj obraz/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+}
+
+/** Saves the focal point, and looks at the pages that crop the picture (LIB-2). */
+export async function expectCropped(page: Page, name: string, position: string): Promise<void> {
+  await page.getByRole("button", { name: "Zapisz", exact: true }).click();
+  await expect(toast(page, "Zapisano obraz")).toBeVisible();
+  await page.goto("/portfolio");
+  const shown = page.locator(`img[src*="/${name}"]`).first();
+  await expect(shown).toHaveCSS("object-position", position);
+  const other = page.locator(`.wall img:not([src*="/${name}"])`).first();
+  await expect(other).toHaveCSS("object-position", "50% 50%");
+  await page.goto("/privacy");
+  await expect(page.locator('link[href*="focus"]')).toHaveCount(0);
+}

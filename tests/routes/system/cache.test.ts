@@ -60,17 +60,18 @@ describe("the data cache", () => {
     const readAll = () =>
       Promise.all([publicContent.projects(), publicContent.services(), publicContent.posts()]);
     await readAll();
-    expect([front.versionsAsked, front.asked.length]).toEqual([1, 3]);
+    // And the focal points of pictures.
+    expect([front.versionsAsked, front.asked.length]).toEqual([1, 4]);
     for (let turn = 2; turn <= 4; turn += 1) {
       passTime(IDLE);
       for (let reader = 0; reader < 20; reader += 1) await readAll();
-      expect([front.versionsAsked, front.asked.length]).toEqual([turn, 3]);
+      expect([front.versionsAsked, front.asked.length]).toEqual([turn, 4]);
     }
     await rename("Nowy dźwięk");
     passTime(IDLE);
     await readAll();
     expect(await titles()).toContain("Nowy dźwięk");
-    expect(front.asked.slice(3)).toEqual(["services"]);
+    expect(front.asked.slice(4)).toEqual(["services"]);
   });
 
   test("I18N-3 what was written past the database's triggers shows within ten minutes", async () => {
@@ -212,7 +213,7 @@ describe("the data cache", () => {
     const nobody = "00000000-0000-4000-8000-000000000000";
     expect(await publicContent.project(nobody)).toBeNull();
     expect(await publicContent.project(nobody)).toBeNull();
-    expect(front.asked).toEqual(["portfolio"]);
+    expect(front.asked).toEqual(["portfolio", "focal_points"]);
   });
 
   test("PORT-2 HOME-7 addresses that lead nowhere push out nothing that was found, neither now nor in an outage", async () => {

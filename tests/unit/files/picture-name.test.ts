@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, offeredOf, readName, sharedOf, variantsOf, widthsOf } from "~/files/picture-name";
+import { nameOf, offeredOf, readName, shareCut, sharedOf, variantsOf, widthsOf } from "~/files/picture-name";
 
 const UUID = "0b0f5a3c-0000-4000-8000-000000000000";
 
@@ -61,6 +61,9 @@ test.each([
   ["a_300x600_s.png", "a_300x600_s/share.jpg", { width: 300, height: 600 }],
   ["a_4000x3000_0c0e15.jpg", "a_4000x3000_0c0e15/1600.webp", { width: 1600, height: 1200 }],
   ["a.jpg", "a.jpg", null],
+  ["a_4000x3000_s.jpg#fx20 fy5", "a_4000x3000_s/share-20-5.jpg", { width: 1200, height: 630 }],
+  ["a_300x600_s.jpg#fx20 fy5", "a_300x600_s/share-20-5.jpg", { width: 300, height: 158 }],
+  ["a.jpg#fx20 fy5", "a.jpg", null],
 ])("SEO-1 %s is shared as %s", (name, shared, size) => {
   for (const before of ["portfolio/", "https://files.example/portfolio/"])
     expect(sharedOf(before + name)).toEqual({ name: before + shared, size });
@@ -73,4 +76,23 @@ test.each([
   [100, [480, 960], [100]],
 ] as const)("a picture %i pixels wide, where %j suit, is offered in %j", (width, wanted, offered) => {
   expect(offeredOf({ width }, wanted)).toEqual(offered);
+});
+
+test.each([
+  [
+    { x: 0, y: 100 },
+    { left: 0, top: 1425 },
+  ],
+  [
+    { x: 50, y: 50 },
+    { left: 0, top: 713 },
+  ],
+  [
+    { x: 100, y: 0 },
+    { left: 0, top: 0 },
+  ],
+])("LIB-2 the card of a link is cut around %j", (focus, at) => {
+  const size = { width: 3000, height: 3000 };
+  const part = { width: 3000, height: 1575, to: { width: 1200, height: 630 } };
+  expect(shareCut(size, focus)).toEqual({ ...part, ...at });
 });

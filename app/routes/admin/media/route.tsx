@@ -26,6 +26,7 @@ import { library as libraryTexts } from "~/i18n/admin/library";
 import { media as texts } from "~/i18n/admin/media";
 import { createVideoSchema } from "~/schemas/video";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
+import type { EditReply } from "~/ui/form/edit-reply";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
@@ -151,15 +152,25 @@ export { clientAction } from "~/framework/client-action";
 /** The hero's background videos (MED), and the library of pictures (LIB). */
 export default function Media() {
   const { library } = useLoaderData<typeof loader>();
-  const toast = useActionData<typeof action>()?.toast;
+  const reply = useActionData<typeof action>() as EditReply | undefined;
+  const toast = reply?.toast;
+  const isEditor = Boolean(library?.edited);
   return (
     <>
-      <h1 className="admin-title mb-3">{libraryTexts.section}</h1>
-      <MediaTabs isPictures={library !== null} />
+      {!isEditor && (
+        <>
+          <h1 className="admin-title mb-3">{libraryTexts.section}</h1>
+          <MediaTabs isPictures={library !== null} />
+        </>
+      )}
       {library ? (
         <>
-          {toast && !library.toDelete && <Toaster toast={toast} closeLabel={admin.close} />}
-          <Pictures data={library} error={toast && [toast.title, toast.message].filter(Boolean).join(". ")} />
+          {toast && !library.toDelete && !isEditor && <Toaster toast={toast} closeLabel={admin.close} />}
+          <Pictures
+            data={library}
+            reply={reply}
+            error={toast && [toast.title, toast.message].filter(Boolean).join(". ")}
+          />
         </>
       ) : (
         <Videos />

@@ -1,5 +1,12 @@
 import { expect, expectAccessible, signInTo, test } from "../../../support/browser/browser-admin.ts";
-import { choosePicture, deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
+import {
+  choosePicture,
+  deletePicture,
+  editPicture,
+  expectCropped,
+  openPictures,
+  picture,
+} from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without a reload", async ({
   page,
@@ -52,4 +59,26 @@ test("LIB-2 a picture of the library is chosen in a dialog, and what was typed b
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole("dialog").getByRole("link", { name: "Anuluj" }).click();
   }
+});
+
+test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, and every crop keeps it", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/media");
+  await editPicture(page, "odra-night-run");
+  const point = page.getByRole("button", { name: /^Najważniejszy punkt/ });
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width * 0.2, y: height * 0.8 } });
+  await expect(page.getByLabel("Od lewej (%)")).toHaveValue("20");
+  await expect(page.getByLabel("Od góry (%)")).toHaveValue("80");
+  await expect(page.locator("fieldset .picture img").first()).toHaveCSS("object-position", "20% 80%");
+  await point.press("ArrowLeft");
+  await expect(page.getByLabel("Od lewej (%)")).toHaveValue("15");
+  for (const size of [390, 768, 1440]) {
+    await page.setViewportSize({ width: size, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await expectCropped(page, "odra-night-run", "15% 80%");
 });

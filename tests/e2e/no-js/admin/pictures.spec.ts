@@ -1,5 +1,12 @@
 import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
-import { choosePicture, deletePicture, openPictures, picture } from "../../cycles/picture-cycles.ts";
+import {
+  choosePicture,
+  deletePicture,
+  editPicture,
+  expectCropped,
+  openPictures,
+  picture,
+} from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without JavaScript", async ({
   page,
@@ -30,4 +37,12 @@ test("LIB-2 a picture of the library is chosen for a project, without JavaScript
     .first()
     .click();
   await choosePicture(page);
+});
+
+test("LIB-2 the focal point is two numbers, without JavaScript", async ({ page, own }) => {
+  await signInTo(page, own.admin, "/admin/media");
+  await editPicture(page, "odra-night-run");
+  await page.getByLabel("Od lewej (%)").fill("83");
+  await page.getByLabel("Od góry (%)").fill("10");
+  await expectCropped(page, "odra-night-run", "85% 10%");
 });

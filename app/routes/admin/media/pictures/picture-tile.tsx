@@ -8,8 +8,14 @@ const BADGES = { used: "admin-badge-live", history: "admin-badge-draft", stock: 
 /** Uses that are in sight; the others are folded. */
 const SHOWN_USES = 3;
 
+type Props = {
+  picture: PictureView;
+  /** The page with a question or form about it open. */
+  to: (open: "edit" | "delete") => string;
+};
+
 /** A picture of the library: preview, facts, where it is used, and the way to its removal. */
-export function PictureTile({ picture, removal }: { picture: PictureView; removal: string }) {
+export function PictureTile({ picture, to }: Props) {
   const { name, src, facts, added, state, uses } = picture;
   return (
     <li className="flex min-w-0 overflow-hidden rounded-md border border-paper-line bg-white sm:flex-col">
@@ -47,17 +53,26 @@ export function PictureTile({ picture, removal }: { picture: PictureView; remova
           </p>
         )}
         {state === "stock" && <p className="text-[0.8125rem] text-paper-dim">{texts.stateHints.stock}</p>}
-        {state === "unused" && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <Link
-            to={removal}
-            id={`delete-${picture.path}`}
-            preventScrollReset
-            aria-label={admin.edit.removeLabel.replace("{{name}}", () => name)}
-            className="admin-button admin-button-danger-quiet mt-auto self-start"
+            to={to("edit")}
+            aria-label={texts.editLabel.replace("{{name}}", () => name)}
+            className="admin-button"
           >
-            {admin.edit.remove}
+            {admin.edit.edit}
           </Link>
-        )}
+          {state === "unused" && (
+            <Link
+              to={to("delete")}
+              id={`delete-${picture.path}`}
+              preventScrollReset
+              aria-label={admin.edit.removeLabel.replace("{{name}}", () => name)}
+              className="admin-button admin-button-danger-quiet"
+            >
+              {admin.edit.remove}
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   );

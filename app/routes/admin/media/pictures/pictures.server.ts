@@ -1,26 +1,34 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Admin } from "~/backend/auth/auth.server";
-import { getPicture, listPictures, removePicture } from "~/backend/media/library.server";
+import type { Client } from "~/backend/client.server";
+import { describePicture, getPicture, listPictures, removePicture } from "~/backend/media/library.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
-import { pictureView } from "~/content/library/library-view.server";
+import { save } from "~/content/kit/form/save.server";
+import { pictureForm, pictureView } from "~/content/library/library-view.server";
 import { readQuery } from "~/content/search/query";
 import { library as texts } from "~/i18n/admin/library";
-import { pictureAddress, readPicturesView } from "./pictures-view";
+import { PictureSchema } from "~/schemas/picture";
+import { type PicturesView, pictureAddress, readPicturesView } from "./pictures-view";
 
 const PAGE_SIZE = 48;
 
 /** The pictures' view of /admin/media (LIB-1). */
 export async function loadPictures({ client }: Admin, query: URLSearchParams) {
   const view = readPicturesView(query);
-  const asked = query.get("delete");
-  const [page, toDelete] = await Promise.all([
+  const asked = (name: string) => {
+    const path = query.get(name);
+    return path ? withFallback(null, "a picture", getPicture(client, path)) : null;
+  };
+  const [page, toDelete, edited] = await Promise.all([
     withFallback(
       null,
       "pictures",
       listPictures(client, { ...view, words: readQuery(view.search).words, size: PAGE_SIZE }),
     ),
-    asked ? withFallback(null, "a picture", getPicture(client, asked)) : null,
+    asked("delete"),
+    asked("edit"),
   ]);
   return {
     view: { ...view, page: page?.page ?? 1 },
@@ -29,15 +37,44 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     total: page?.total ?? null,
     pictures: page?.pictures.map(pictureView) ?? [],
     toDelete: toDelete && pictureView(toDelete),
+    edited: edited && { picture: pictureView(edited), form: pictureForm(edited) },
+    isGone: query.has("edit") && !edited,
+    constraint: getZodConstraint(PictureSchema),
   };
 }
 export type PicturesData = Awaited<ReturnType<typeof loadPictures>>;
 
 /** Every write of the pictures' view. */
 export async function writePictures({ client }: Admin, form: FormData, query: URLSearchParams) {
-  const path = textOf(form, "path");
-  if (form.get("intent") !== "remove") throw new Response("Bad request", { status: 400 });
   const view = readPicturesView(query);
+  switch (form.get("intent")) {
+    case "save":
+      return savePicture(client, form, query.get("edit") ?? "", view);
+    case "remove":
+      return remove(client, textOf(form, "path"), view);
+    default:
+      throw new Response("Bad request", { status: 400 });
+  }
+}
+
+/** What is known of a picture: visitors see its focal point alone. */
+function savePicture(client: Client, form: FormData, path: string, view: PicturesView) {
+  return save({
+    form,
+    schema: PictureSchema,
+    async read() {
+      const picture = await getPicture(client, path);
+      return picture && pictureForm(picture);
+    },
+    write: (facts, version) => describePicture(client, path, facts, version),
+    tables: ["media_files"],
+    labels: texts.fields,
+    saved: { to: pictureAddress(view), toast: { type: "success", title: texts.saved } },
+    failed: { type: "error", ...texts.saveFailed },
+  });
+}
+
+function remove(client: Client, path: string, view: PicturesView) {
   return perform(
     async () => {
       const picture = await getPicture(client, path);

@@ -1,8 +1,11 @@
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
+import type { EditReply } from "~/ui/form/edit-reply";
 import { LoadFailed } from "~/ui/form/load-failed";
+import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ListFilter } from "~/ui/list/list-filter";
 import { Pages } from "~/ui/list/pages";
+import { PictureEditor } from "./picture-editor";
 import { PictureRemoval } from "./picture-removal";
 import { PictureTile } from "./picture-tile";
 import type { PicturesData } from "./pictures.server";
@@ -15,17 +18,30 @@ const FILTER = [
 
 type Props = {
   data: PicturesData;
+  reply: EditReply | undefined;
   /** Error of the last attempt to remove one. */
   error: string | undefined;
 };
 
 /** Every picture of the bucket, and where it is used (LIB-1). */
-export function Pictures({ data, error }: Props) {
-  const { view, total, count, pages, pictures, toDelete } = data;
+export function Pictures({ data, reply, error }: Props) {
+  const { view, total, count, pages, pictures, toDelete, edited } = data;
+  if (edited)
+    return (
+      <PictureEditor
+        key={edited.form.id}
+        {...edited}
+        constraint={data.constraint}
+        reply={reply}
+        listTo={pictureAddress(view)}
+        editTo={pictureAddress(view, { edit: edited.form.id })}
+      />
+    );
   const isFiltered = view.search !== "" || view.isUnused;
   return (
     <>
       <p className="mb-5 max-w-[65ch] text-paper-dim">{texts.intro}</p>
+      {data.isGone && <RemovedRowNotice reply={reply} labels={texts.fields} />}
       {toDelete && <PictureRemoval picture={toDelete} closeTo={pictureAddress(view)} error={error} />}
       {total === null && <LoadFailed {...texts.loadFailed} />}
       {total === 0 && <p className="admin-empty">{texts.empty}</p>}
@@ -59,7 +75,7 @@ export function Pictures({ data, error }: Props) {
               <PictureTile
                 key={picture.path}
                 picture={picture}
-                removal={pictureAddress(view, { delete: picture.path })}
+                to={(open) => pictureAddress(view, { [open]: picture.path })}
               />
             ))}
           </ul>
