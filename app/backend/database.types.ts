@@ -1460,6 +1460,10 @@ export type Database = {
         Args: { account: string; code: string };
         Returns: string[];
       };
+      replace_file: {
+        Args: { file: string; replacement: string };
+        Returns: number;
+      };
       replace_service_banner: {
         Args: { service_id: string; expected_updated_at: string; payload: Json };
         Returns: Database["public"]["Tables"]["service_banners"]["Row"];

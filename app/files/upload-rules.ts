@@ -106,6 +106,8 @@ export const UPLOAD_RULES = {
   testimonial_image: { ...image, folder: "testimonials" },
   service_image: { ...image, folder: "services" },
   client_logo: { ...image, folder: "clients" },
+  /** Of the library of pictures itself: for texts, and for whatever chooses it. */
+  library: { ...image, folder: "library" },
   hero_video: heroVideo,
   hero_mobile_video: { ...heroVideo, guidance: texts.guidance.heroMobileVideo },
   og_image: {

@@ -15,15 +15,14 @@ select is(pg_temp.executable_by('authenticated', 'public'),
   || ' move_item move_item_to move_items_to note_session own_sessions '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_draft purge_history purge_old_history register_admin remove_factor_of remove_items'
-  || ' replace_service_banner replace_service_details resend_contact_message'
+  || ' replace_file replace_service_banner replace_service_details resend_contact_message'
   || ' restore_field restore_history save_draft schema_version search_content see_account_events set_admin_role set_analytics_id translation_texts undo_change unused_files weekly_activity write_item write_texts',
   'GATE-4 signed-in people execute the admin''s functions, which ask who they are');
 select is(pg_temp.executable_by('authenticated', 'private'),
   'as_object columns_in draft_in is_media_ref is_opening_hours is_video_id key_column lock_content move_item move_item_to note_draft put_back refuse_newer'
-  || ' require_admin require_administrator require_content require_list restorable_entry search_patterns searchable session_id set_draft text_list undo_entry undo_moves write_content',
+  || ' require_admin require_administrator require_content require_list restorable_entry search_patterns searchable session_id set_draft text_list undo_entry undo_moves with_file write_content',
   'GATE-4 and the helpers those stand on');
-select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files adopt_session claim_account_link claim_contact_message complete_account_link content_versions due_drafts find_account_link is_admin is_administrator pass_second_factor '
-select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files claim_contact_message content_versions due_drafts focal_points is_admin '
+select is(pg_temp.executable_by('service_role', 'public'), 'abandoned_files adopt_session claim_account_link claim_contact_message complete_account_link content_versions due_drafts find_account_link focal_points is_admin is_administrator pass_second_factor '
   || 'preview_about_team_members preview_blog_posts preview_client_logos preview_content_blocks preview_portfolio preview_services preview_social_media_links preview_testimonials'
   || ' publish_due_draft purge_contact_messages record_media_files release_account_link remove_second_factor renew_recovery_codes request_password_reset schema_version set_second_factor settle_contact_message submit_contact_message',
   'DATA-2 the secret key has no admin functions');

@@ -3,6 +3,7 @@ import type { Database } from "~/backend/database.types";
 import { unwrap } from "~/backend/errors.server";
 import { type Focus, readName, roundFocus, shareCut, shareName } from "~/files/picture-name";
 import { cutSharedPicture } from "~/files/variants.server";
+import { log } from "~/http/log.server";
 import type { PictureFacts } from "~/schemas/picture";
 import { focusedShares, readFile, removeFiles, removeVariant, storeVariant } from "./storage.server";
 
@@ -98,6 +99,31 @@ export async function describePicture(
   const [picture, gone] = [readName(path), written ? before : after];
   if (isMoved && gone && picture) await removeVariant(client, shareName(picture.stem, gone));
   return written;
+}
+
+/**
+ * Puts another picture in the place of one wherever it is used, with its descriptions and its focal point, in one change
+ * of the history (LIB-2). The former file stays, as the history can bring it back.
+ * @returns the number of places
+ */
+export async function replacePicture(
+  client: Client,
+  former: LibraryPicture,
+  replacement: string,
+): Promise<number> {
+  const places = await unwrap(
+    "replace a file",
+    client.rpc("replace_file", { file: former.path, replacement }),
+  );
+  const { alt_pl, alt_en, focal_x, focal_y } = former;
+  try {
+    const added = await getPicture(client, replacement);
+    const facts = { alt_pl, alt_en, focal_x, focal_y };
+    if (added) await describePicture(client, replacement, facts, added.updated_at);
+  } catch (error) {
+    log.warn({ err: error, replacement }, "a new file has not the focal point of the one before it");
+  }
+  return places;
 }
 
 /** A picture's focal point as pages have it; null in the middle, where browsers crop by themselves. */

@@ -1,6 +1,7 @@
 import type { FileUse, LibraryPicture } from "~/backend/media/library.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { contentTypes } from "~/content/all.server";
+import type { UploadTarget } from "~/files/upload-rules";
 import { formatDate } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { library as texts } from "~/i18n/admin/library";
@@ -14,6 +15,24 @@ const EDITORS: Record<string, (row: string) => string> = {
   about_hero: () => "/admin/about?edit=hero",
   seo_settings: (row) => `/admin/settings?edit=${row}`,
 };
+
+/** The upload target of a column that holds a picture. */
+function targetOf({ list, field }: FileUse): UploadTarget {
+  if (field === "og_image" || field === "favicon_url") return field;
+  return contentTypes.find(({ table }) => table === list)?.picture?.target ?? "library";
+}
+
+/**
+ * The target whose rule a file has to meet to stand in a picture's place everywhere (LIB-2): columns of fixed dimensions
+ * come before any other.
+ * @returns null where nothing shows the picture, and where no file suits all that do
+ */
+export function replacementTarget({ uses }: LibraryPicture): UploadTarget | null {
+  const targets = new Set(uses.map(targetOf));
+  if (targets.has("og_image") && targets.has("favicon_url")) return null;
+  const strict = (["og_image", "favicon_url"] as const).find((target) => targets.has(target));
+  return strict ?? [...targets][0] ?? null;
+}
 
 /** A use of a picture, as a link to the editor. */
 export type UseView = { text: string; to: string };
@@ -65,6 +84,8 @@ export function pictureView(picture: LibraryPicture) {
       .replace("{{who}}", () => author ?? ""),
     state: stateOf(picture),
     uses: picture.uses.map(useView),
+    replacement: replacementTarget(picture),
+    updated_at: picture.updated_at,
     history: `/admin/history?${new URLSearchParams({ q: path })}`,
   };
 }

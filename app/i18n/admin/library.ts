@@ -53,6 +53,13 @@ export const library = {
   cropNames: { wide: "Szeroki", portrait: "Pionowy", square: "Kwadrat" },
   saved: "Zapisano obraz",
   saveFailed: { title: "Błąd zapisu", message: "Nie udało się zapisać obrazu" },
+  replace: "Zamień plik",
+  replaceLabel: "Zamień plik obrazu {{name}}",
+  replaceTitle: "Zamień plik: {{name}}",
+  replaceText:
+    "Nowy plik stanie w miejscu tego obrazu wszędzie, gdzie jest używany. Liczba miejsc: {{count}}. Dotychczasowy plik zostanie w historii, więc zmianę można cofnąć.",
+  replaced: "Zamieniono obraz",
+  replacedIn: "Liczba miejsc: {{count}}.",
   removeQuestion: "Czy na pewno chcesz usunąć ten obraz?",
   removeDetail: "{{name}} zniknie na zawsze. Tego nie można cofnąć.",
   removed: "Usunięto obraz",

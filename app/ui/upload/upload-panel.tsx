@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UploadRule } from "~/files/upload-rules";
 import { sendUpload, type Upload } from "~/framework/send-upload";
 import { admin } from "~/i18n/admin/common";
@@ -24,6 +24,8 @@ type Props = {
   closeTo: string;
   /** Id of the control that opened the panel: focus returns there. */
   opener: string;
+  /** What the upload does, where it does not concern the form that is open. */
+  children?: ReactNode;
 };
 
 /** The action's reply if it is one to an upload. */
@@ -38,7 +40,7 @@ type Failure = { error: string; toast: Toast | null };
  * Without JavaScript a plain multipart form. With it the same form is sent with a progress bar and can be stopped, a
  * picture is shown before it is sent, and a file that is too large is never sent.
  */
-export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, opener }: Props) {
+export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, opener, children }: Props) {
   const answered = uploadReply(reply);
   const [failure, setFailure] = useState<Failure | null>(
     answered?.upload.target === target ? { error: answered.upload.error, toast: answered.toast } : null,
@@ -95,6 +97,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {title}
       </h2>
+      {children}
       {failure?.toast && <Toaster key={failure.toast.id} toast={failure.toast} closeLabel={admin.close} />}
       <form method="post" encType="multipart/form-data" action={pathname + search} onSubmit={onSubmit}>
         {/* Before the file: earlier parts of a multipart body have been parsed when the file begins. */}
@@ -139,9 +142,11 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
           </figure>
         )}
         <UploadProgress share={progress} />
-        <noscript>
-          <p className="mt-3 text-sm">{texts.saveFirst}</p>
-        </noscript>
+        {!children && (
+          <noscript>
+            <p className="mt-3 text-sm">{texts.saveFirst}</p>
+          </noscript>
+        )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Link to={closeTo} replace preventScrollReset className="admin-button">
             {texts.cancel}

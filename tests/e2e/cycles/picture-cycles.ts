@@ -90,3 +90,20 @@ export async function expectCropped(page: Page, name: string, position: string):
   await page.goto("/privacy");
   await expect(page.locator('link[href*="focus"]')).toHaveCount(0);
 }
+
+/** Puts another file in the place of a picture of the demo, and takes it back (LIB-2). */
+export async function replacePicture(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/media?view=pictures&q=${name}`);
+  await page.getByRole("link", { name: /^Zamień plik obrazu/ }).click();
+  const panel = page.getByRole("dialog", { name: /^Zamień plik: / });
+  await expect(panel).toContainText("Liczba miejsc: 1.");
+  const file = { name: "nowy.png", mimeType: "image/png", buffer: goodFiles.png() };
+  await panel.getByLabel("Wybierz plik").setInputFiles(file);
+  await panel.getByRole("button", { name: "Prześlij" }).click();
+  const done = toast(page, "Zamieniono obraz");
+  await expect(done).toContainText("Liczba miejsc: 1.");
+  await expect(picture(page, name)).toContainText("Tylko w historii");
+  await done.getByRole("button", { name: "Cofnij" }).click();
+  await expect(toast(page, "Cofnięto")).toBeVisible();
+  await expect(picture(page, name)).toContainText("Używany w:");
+}

@@ -27,7 +27,7 @@ describe("limits", () => {
 describe("targets", () => {
   test("UPL-1 each goes to its folder", () => {
     const folders = Object.values(UPLOAD_RULES).map(({ folder }) => folder);
-    const pictures = ["team", "portfolio", "blog", "testimonials", "clients"];
+    const pictures = ["team", "portfolio", "blog", "library", "testimonials", "clients"];
     expect(new Set(folders)).toEqual(new Set(["seo", "about", "services", ...pictures]));
     expect(UPLOAD_RULES.hero_video.folder).toBe("about");
     expect(UPLOAD_RULES.member_image.folder).toBe("team");

@@ -20,6 +20,7 @@ import { readForm, textOf } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
+import { isUpload } from "~/content/kit/form/upload.server";
 import { admin } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
 import { library as libraryTexts } from "~/i18n/admin/library";
@@ -33,7 +34,7 @@ import { ResubmitForm } from "~/ui/form/resubmit-form";
 import { Toaster } from "~/ui/toaster";
 import { MediaTabs } from "./media-tabs";
 import { Pictures } from "./pictures/pictures";
-import { loadPictures, writePictures } from "./pictures/pictures.server";
+import { loadPictures, uploadPicture, writePictures } from "./pictures/pictures.server";
 import { PICTURES } from "./pictures/pictures-view";
 import { expectKnown, missingIds } from "./video-check.server";
 import { VideoEditor } from "./video-editor";
@@ -81,8 +82,9 @@ const missingReason = ({ hint, code }: BackendError) =>
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { client } = admin;
-  const form = await readForm(args.request);
   const query = new URL(args.request.url).searchParams;
+  if (query.get("view") === PICTURES && isUpload(args.request)) return uploadPicture(admin, args);
+  const form = await readForm(args.request);
   if (query.get("view") === PICTURES) return writePictures(admin, form, query);
   const id = textOf(form, "id");
   const failed = { type: "error", ...texts.activateFailed } as const;

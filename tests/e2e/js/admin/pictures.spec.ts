@@ -6,6 +6,7 @@ import {
   expectCropped,
   openPictures,
   picture,
+  replacePicture,
 } from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without a reload", async ({
@@ -81,4 +82,9 @@ test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, a
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
   await expectCropped(page, "odra-night-run", "15% 80%");
+});
+
+test("LIB-2 a file is replaced where it is used, and the change is undone", async ({ page, own }) => {
+  await signInTo(page, own.admin, "/admin/media");
+  await replacePicture(page, "opera-under-stars");
 });

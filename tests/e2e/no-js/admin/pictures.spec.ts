@@ -6,6 +6,7 @@ import {
   expectCropped,
   openPictures,
   picture,
+  replacePicture,
 } from "../../cycles/picture-cycles.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without JavaScript", async ({
@@ -45,4 +46,12 @@ test("LIB-2 the focal point is two numbers, without JavaScript", async ({ page, 
   await page.getByLabel("Od lewej (%)").fill("83");
   await page.getByLabel("Od góry (%)").fill("10");
   await expectCropped(page, "odra-night-run", "85% 10%");
+});
+
+test("LIB-2 a file is replaced where it is used, and the change is undone, without JavaScript", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/media");
+  await replacePicture(page, "opera-under-stars");
 });

@@ -11,7 +11,7 @@ const SHOWN_USES = 3;
 type Props = {
   picture: PictureView;
   /** The page with a question or form about it open. */
-  to: (open: "edit" | "delete") => string;
+  to: (open: "edit" | "replace" | "delete") => string;
 };
 
 /** A picture of the library: preview, facts, where it is used, and the way to its removal. */
@@ -61,6 +61,17 @@ export function PictureTile({ picture, to }: Props) {
           >
             {admin.edit.edit}
           </Link>
+          {picture.replacement && (
+            <Link
+              to={`${to("replace")}&upload=${picture.replacement}`}
+              id={`replace-${picture.path}`}
+              preventScrollReset
+              aria-label={texts.replaceLabel.replace("{{name}}", () => name)}
+              className="admin-button"
+            >
+              {texts.replace}
+            </Link>
+          )}
           {state === "unused" && (
             <Link
               to={to("delete")}

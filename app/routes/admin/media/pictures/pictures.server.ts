@@ -1,12 +1,21 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Admin } from "~/backend/auth/auth.server";
+import type { Table } from "~/backend/cache/content-versions.server";
 import type { Client } from "~/backend/client.server";
-import { describePicture, getPicture, listPictures, removePicture } from "~/backend/media/library.server";
+import {
+  describePicture,
+  getPicture,
+  listPictures,
+  removePicture,
+  replacePicture,
+} from "~/backend/media/library.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
-import { pictureForm, pictureView } from "~/content/library/library-view.server";
+import { replaceFile } from "~/content/kit/form/upload.server";
+import { pictureForm, pictureView, replacementTarget } from "~/content/library/library-view.server";
 import { readQuery } from "~/content/search/query";
 import { library as texts } from "~/i18n/admin/library";
 import { PictureSchema } from "~/schemas/picture";
@@ -21,7 +30,7 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     const path = query.get(name);
     return path ? withFallback(null, "a picture", getPicture(client, path)) : null;
   };
-  const [page, toDelete, edited] = await Promise.all([
+  const [page, toDelete, edited, replaced] = await Promise.all([
     withFallback(
       null,
       "pictures",
@@ -29,6 +38,7 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     ),
     asked("delete"),
     asked("edit"),
+    asked("replace"),
   ]);
   return {
     view: { ...view, page: page?.page ?? 1 },
@@ -38,11 +48,40 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     pictures: page?.pictures.map(pictureView) ?? [],
     toDelete: toDelete && pictureView(toDelete),
     edited: edited && { picture: pictureView(edited), form: pictureForm(edited) },
+    replaced: replaced && pictureView(replaced),
     isGone: query.has("edit") && !edited,
     constraint: getZodConstraint(PictureSchema),
   };
 }
 export type PicturesData = Awaited<ReturnType<typeof loadPictures>>;
+
+/**
+ * A file in the place of one that is used, wherever that is (LIB-2).
+ * @returns as `replaceFile`
+ * @throws a 400 where nothing uses the picture, or the address names another target
+ */
+export async function uploadPicture(admin: Admin, { request, context: { address } }: Args) {
+  const query = new URL(request.url).searchParams;
+  const former = await getPicture(admin.client, query.get("replace") ?? "");
+  const target = former && replacementTarget(former);
+  if (!target) throw new Response("Bad request", { status: 400 });
+  let places = 0;
+  return replaceFile({
+    request,
+    admin,
+    address,
+    writes: {
+      async [target](path: string) {
+        places = await replacePicture(admin.client, former, path);
+        return path;
+      },
+    },
+    tables: [...new Set(former.uses.map(({ list }) => list as Table)), "media_files"],
+    to: pictureAddress(readPicturesView(query)),
+    done: () => ({ title: texts.replaced, message: texts.replacedIn.replace("{{count}}", String(places)) }),
+  });
+}
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /** Every write of the pictures' view. */
 export async function writePictures({ client }: Admin, form: FormData, query: URLSearchParams) {

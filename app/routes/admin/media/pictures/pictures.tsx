@@ -1,3 +1,4 @@
+import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
 import type { EditReply } from "~/ui/form/edit-reply";
@@ -5,9 +6,10 @@ import { LoadFailed } from "~/ui/form/load-failed";
 import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ListFilter } from "~/ui/list/list-filter";
 import { Pages } from "~/ui/list/pages";
+import { UploadPanel } from "~/ui/upload/upload-panel";
 import { PictureEditor } from "./picture-editor";
 import { PictureRemoval } from "./picture-removal";
-import { PictureTile } from "./picture-tile";
+import { PictureTile, UseList } from "./picture-tile";
 import type { PicturesData } from "./pictures.server";
 import { PICTURES, pictureAddress } from "./pictures-view";
 
@@ -25,7 +27,7 @@ type Props = {
 
 /** Every picture of the bucket, and where it is used (LIB-1). */
 export function Pictures({ data, reply, error }: Props) {
-  const { view, total, count, pages, pictures, toDelete, edited } = data;
+  const { view, total, count, pages, pictures, toDelete, edited, replaced } = data;
   if (edited)
     return (
       <PictureEditor
@@ -43,6 +45,22 @@ export function Pictures({ data, reply, error }: Props) {
       <p className="mb-5 max-w-[65ch] text-paper-dim">{texts.intro}</p>
       {data.isGone && <RemovedRowNotice reply={reply} labels={texts.fields} />}
       {toDelete && <PictureRemoval picture={toDelete} closeTo={pictureAddress(view)} error={error} />}
+      {replaced?.replacement && (
+        <UploadPanel
+          target={replaced.replacement}
+          rule={UPLOAD_RULES[replaced.replacement]}
+          title={texts.replaceTitle.replace("{{name}}", () => replaced.name)}
+          updatedAt={replaced.updated_at}
+          reply={reply}
+          closeTo={pictureAddress(view)}
+          opener={`replace-${replaced.path}`}
+        >
+          <p className="mt-2 text-paper-dim">
+            {texts.replaceText.replace("{{count}}", String(replaced.uses.length))}
+          </p>
+          <UseList uses={replaced.uses} />
+        </UploadPanel>
+      )}
       {total === null && <LoadFailed {...texts.loadFailed} />}
       {total === 0 && <p className="admin-empty">{texts.empty}</p>}
       {Boolean(total) && (
