@@ -25,7 +25,8 @@ export async function checkFile(
   rule: UploadRule,
 ): Promise<{ kind: FileKind; size?: Size } | { wrong: string }> {
   const head = await file.read(0, HEAD_BYTES);
-  const kind = await kindOf(head);
+  const { kind, isHeic } = await kindOf(head);
+  if (isHeic && rule.media === "image") return { wrong: texts.heic };
   if (!kind || !rule.kinds.includes(kind)) return { wrong: rule.wrongKind };
   if (rule.media === "video") {
     if (!(await isCompleteVideo(file, kind))) return { wrong: texts.damagedVideo };
@@ -51,10 +52,10 @@ const KINDS: Record<string, FileKind> = {
   m4v: "mp4",
 };
 
-async function kindOf(head: Buffer): Promise<FileKind | null> {
+async function kindOf(head: Buffer): Promise<{ kind: FileKind | null; isHeic: boolean }> {
   // A malformed file can make the detection fail: then it is no kind at all.
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
-  return (type && KINDS[type.ext]) ?? null;
+  return { kind: (type && KINDS[type.ext]) ?? null, isHeic: /^image\/hei[cf]/.test(type?.mime ?? "") };
 }
 
 function sizeOf(head: Buffer): Size | null {

@@ -148,6 +148,11 @@ export const UPLOAD_RULES = {
 
 export type UploadTarget = keyof typeof UPLOAD_RULES;
 
+/** Error text of a format that cameras use and no browser shows, by the file's name; null of any other. */
+export function wrongFormat(rule: UploadRule, fileName: string): string | null {
+  return rule.media === "image" && /\.hei[cf]s?$/i.test(fileName) ? texts.heic : null;
+}
+
 /** The limit of a file, in bytes. */
 export function byteLimit(rule: UploadRule, fileName: string): number {
   return rule.megabytes(fileName) * MEGABYTE;

@@ -17,6 +17,8 @@ export const upload = {
   tooMany: "Zbyt wiele plików w krótkim czasie. Spróbuj ponownie za {{minutes}} min.",
   signedOut: "Sesja wygasła. Zaloguj się w nowej karcie, wróć tutaj i prześlij plik jeszcze raz.",
   tooLarge: "Plik jest za duży. Maksymalny rozmiar to {{n}}MB.",
+  heic: "Zdjęcia w formacie HEIC (z iPhone’a) strona nie przyjmie, bo przeglądarki go nie pokazują. Zapisz je jako JPG: na komputerze w programie do zdjęć („Eksportuj”), a na przyszłość w iPhonie w Ustawieniach: Aparat, Formaty, „Najbardziej zgodne”.",
+  fitted: "Zdjęcie było większe, niż strona potrzebuje ({{before}}), więc zostało zmniejszone ({{after}}).",
   videoOnly: "Plik musi być w formacie WebM (VP8/VP9) lub MP4 (H.264).",
   webmOnly: "Plik musi być w formacie WebM (VP8/VP9).",
   unreadable: "Nie udało się odczytać obrazu. Sprawdź, czy plik jest prawidłowym obrazem.",

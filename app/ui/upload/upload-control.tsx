@@ -4,6 +4,7 @@ import type { UploadRule } from "~/files/upload-rules";
 import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
 import type { EditReply } from "~/ui/form/edit-reply";
+import { fitPicture, putFile } from "./fit-picture";
 
 type Props = {
   /** Id of the link; focus returns to it when the panel closes. */
@@ -96,12 +97,17 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
   const { id: formId, target, rule, isNew, reply } = form;
   const again = <p className="mt-2 text-sm">{texts.chooseAgain}</p>;
   const id = `${formId}-${target}`;
-  const [tooLarge, setTooLarge] = useState<string | null>(null);
-  const errors = tooLarge ? [tooLarge] : reply?.result?.error?.[target];
+  const [checked, setChecked] = useState<{ error: string | null; note: string }>({ error: null, note: "" });
+  const errors = checked.error ? [checked.error] : reply?.result?.error?.[target];
   // Checked before submitting: the reply to a large form does not reach every browser (unread-body.server.ts).
-  const checkSize = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = files ?? [];
-    setTooLarge(chosen ? rule.wrongLength(chosen.size, chosen.name) : null);
+  const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = input.files ?? [];
+    setChecked({ error: null, note: "" });
+    if (!chosen) return;
+    const { file, ...outcome } = await fitPicture(chosen, rule);
+    if (input.files?.[0] !== chosen) return;
+    if (file !== chosen) putFile(input, file);
+    setChecked(outcome);
   };
   return (
     <div className="min-w-0 grow basis-72">
@@ -117,11 +123,14 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
         type="file"
         name={target}
         accept={rule.accept}
-        onChange={checkSize}
+        onChange={check}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors ? `${id}-error ${id}-hint` : `${id}-hint`}
         className="admin-field file:mr-3 file:cursor-pointer file:font-semibold"
       />
+      <p role="status" className={checked.note ? "mt-2.5 text-sm font-semibold" : "sr-only"}>
+        {checked.note}
+      </p>
       {errors && (
         <p id={`${id}-error`} className="mt-2.5 text-sm font-semibold text-danger">
           {errors.join(" ")}

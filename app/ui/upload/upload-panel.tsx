@@ -8,6 +8,7 @@ import type { Toast } from "~/schemas/toast";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
 import type { UploadReply } from "~/ui/form/edit-reply";
 import { Toaster } from "~/ui/toaster";
+import { fitPicture, putFile } from "./fit-picture";
 import { UploadProgress } from "./upload-progress";
 
 type Props = {
@@ -50,6 +51,8 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
   const modal = useModalDialog(closeTo, "[type=file]", opener);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<Upload | null>(null);
+  const fitted = useRef<ReturnType<typeof fitPicture> | null>(null);
+  const [note, setNote] = useState("");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => () => upload.current?.abort(), []);
@@ -65,23 +68,30 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
     setFailure({ error, toast });
     if (input.current) input.current.value = "";
   };
-  const onChoose = (file: File | undefined) => {
-    const wrong = file ? rule.wrongLength(file.size, file.name) : null;
-    if (wrong) return fail(wrong);
+  const onChoose = async (file: File | undefined) => {
+    setNote("");
     setFailure(null);
-    setPreview(file && rule.media === "image" ? URL.createObjectURL(file) : null);
+    setPreview(null);
+    if (!file) return;
+    const fitting = fitPicture(file, rule);
+    fitted.current = fitting;
+    const { file: sent, note, error } = await fitting;
+    // Another file was chosen meanwhile.
+    if (fitted.current !== fitting) return;
+    if (error) return fail(error);
+    if (sent !== file && input.current) putFile(input.current, sent);
+    setNote(note);
+    setPreview(rule.media === "image" ? URL.createObjectURL(sent) : null);
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (progress !== null) return;
+    const form = event.currentTarget;
     setFailure(null);
     setProgress(0);
-    const sending = sendUpload(
-      pathname + search,
-      new FormData(event.currentTarget),
-      setProgress,
-      uploadReply,
-    );
+    // A large picture is still being made smaller.
+    if ((await fitted.current)?.error) return setProgress(null);
+    const sending = sendUpload(pathname + search, new FormData(form), setProgress, uploadReply);
     upload.current = sending;
     const outcome = await sending.outcome;
     if (outcome === "signed-out") fail(texts.signedOut);
@@ -131,6 +141,9 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
             </div>
           )}
         </div>
+        <p role="status" className={note ? "mt-3 font-semibold" : "sr-only"}>
+          {note}
+        </p>
         {preview && (
           <figure className="mt-4">
             <img

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkFile } from "~/files/file-check.server";
-import { UPLOAD_RULES, type UploadRule } from "~/files/upload-rules";
+import { UPLOAD_RULES, type UploadRule, wrongFormat } from "~/files/upload-rules";
 import { badFiles, goodFiles, pngOf, polyglots, sentFile } from "../../support/requests/files.ts";
 
 const UNREADABLE = "Nie udało się odczytać obrazu. Sprawdź, czy plik jest prawidłowym obrazem.";
@@ -29,6 +29,19 @@ describe("pictures", () => {
     "UPL-2 a picture with a page inside (%s) is refused",
     async (kind) => {
       expect(await check(project_image, polyglots[kind]())).toEqual({ wrong: UNREADABLE });
+    },
+  );
+
+  test.each(["heic", "heix", "mif1"])(
+    "LIB-2 a picture of an iPhone (%s) is named, with what to do",
+    async (brand) => {
+      const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
+      const { wrong = "" } = (await check(project_image, Buffer.concat([head, Buffer.alloc(512)]))) as {
+        wrong?: string;
+      };
+      expect(wrong).toMatch(/HEIC.*JPG/);
+      expect(wrongFormat(project_image, "IMG_0001.HEIC")).toBe(wrong);
+      expect(wrongFormat(hero_video, "IMG_0001.HEIC")).toBeNull();
     },
   );
 

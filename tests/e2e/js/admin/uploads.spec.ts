@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import {
   expect,
   expectAccessible,
@@ -259,4 +260,45 @@ test("NAV-6 the about page, its editors and the panel have nothing that axe comp
   await expect(panel(page).getByRole("alert")).toContainText("Wybierz plik jeszcze raz.");
   await expectAccessible(page);
   complaints.length = 0;
+});
+
+/** Noise, which no encoder makes small: 4,200 pixels wide on its side, and larger than 10 MB. */
+const photo = () =>
+  sharp({
+    create: {
+      width: 4_200,
+      height: 2_800,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+test("LIB-2 UPL-1 a photo past 10 MB is made smaller and upright before it is sent, and the admin is told", async ({
+  page,
+  own,
+}) => {
+  const bytes = await photo();
+  expect(bytes.length).toBeGreaterThan(10 * 1024 * 1024);
+  const { id } = await getRow(own.home, "blog_posts", "slug=eq.multicam-checklist");
+  await signInTo(page, own.admin, `/admin/blog?edit=${id}`);
+  await page.getByRole("link", { name: "Zmień okładkę" }).click();
+  await sendFile(page, "DSC_0001.jpg", "image/jpeg", bytes);
+  await expect(panel(page).getByRole("status").filter({ hasText: "2800 × 4200 px" })).toContainText(
+    "2667 × 4000 px",
+  );
+  await expect(toast(page, "Przesłano zdjęcie")).toBeVisible();
+  const { cover_url } = await getRow(own.home, "blog_posts", "slug=eq.multicam-checklist");
+  expect(cover_url).toMatch(/_2667x4000_[0-9a-f]{6}_s\.jpg$/);
+});
+
+test("LIB-2 a HEIC picture is refused before it is sent, with what to do", async ({ page, own }) => {
+  await signInTo(page, own.admin, "/admin/media?view=pictures&upload=library");
+  await panel(page)
+    .getByLabel("Wybierz plik")
+    .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: Buffer.alloc(100) });
+  await expect(panel(page).getByRole("alert")).toContainText(/HEIC.*JPG/);
 });
