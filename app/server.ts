@@ -25,7 +25,13 @@ import { commonHeaders } from "./http/security-headers.server";
  * Node's timeouts for a request's head, and for all of it, files included. A body's pace is limited where it is read
  * (`body-pace.server.ts`).
  */
-const TIMEOUTS_MS = { headersTimeout: 10_000, requestTimeout: 3_600_000, connectionsCheckingInterval: 2_000 };
+const TIMEOUTS_MS = {
+  headersTimeout: 10_000,
+  requestTimeout: 3_600_000,
+  // Longer than proxies keep an idle connection (60 s): they never send into one that this server is closing.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+};
 /** Maximum time for in-flight requests to finish after a stop signal. */
 const STOP_TIMEOUT_MS = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
