@@ -13,6 +13,7 @@ import * as users from "~/routes/admin/users/route";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { answer, ask } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
+import { takeEvents } from "../../support/run/output.ts";
 
 let editor: SignedIn;
 let administrator: SignedIn;
@@ -40,6 +41,7 @@ describe("what is an administrator's", () => {
       const address = `/admin/${path}`;
       const page = await answer(() => loader(ask(address, { cookie: editor.cookie })));
       expect(page.status).toBe(403);
+      expect(takeEvents()).toMatchObject([{ event: "access-refused", adminId: editor.id, path: address }]);
       const asked = ask(address, { cookie: editor.cookie, form: { intent: "save" } });
       asked.request.headers.set("Origin", env().PUBLIC_URL);
       expect((await answer(() => action(asked))).status).toBe(403);
