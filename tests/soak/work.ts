@@ -16,14 +16,14 @@ const STEPS_A_SESSION = 30;
 /**
  * An admin at work: saves a team member, drafts and publishes a project, undoes it, uploads pictures, signs out and in.
  * @param isOver when to stop
- * @param count told of each response
+ * @param count called with the status of each response, and when its request began
  */
 export async function workAsAdmin(
   url: string,
   account: Account,
   place: { memberId: string; projectId: string },
   isOver: () => boolean,
-  count: (status: number) => void,
+  count: (status: number, began: number) => void,
 ): Promise<Acknowledged> {
   const told: Acknowledged = { memberId: place.memberId, tried: [], kept: "" };
   const member = `/admin/about?edit=${place.memberId}`;
@@ -31,8 +31,9 @@ export async function workAsAdmin(
   let browser = openBrowser(url);
 
   const counted = async <T extends { status: number }>(answer: Promise<T>): Promise<T> => {
+    const began = Date.now();
     const given = await answer;
-    count(given.status);
+    count(given.status, began);
     return given;
   };
   const visit = async (path: string) => (await counted(browser.visit(path))).html;
@@ -83,12 +84,13 @@ export async function workAsAdmin(
   }
 
   for (let step = 1; !isOver(); step++) {
+    const began = Date.now();
     try {
       await ensureSignedIn(step);
       if (browser.isSignedIn()) await steps[step % steps.length]?.(step);
     } catch {
       // A connection that ended with a killed process: told apart by the caller, which knows when one was killed.
-      count(0);
+      count(0, began);
     }
     await delay(STEP_PAUSE_MS);
   }
