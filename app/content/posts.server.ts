@@ -87,7 +87,7 @@ export const posts = contentType({
     }),
     ...bilingual("title", line, "Tytuł", { required: "Wpisz tytuł po polsku." }),
     ...bilingual("excerpt", text, "Zajawka", { max: 500, rows: 3 }),
-    ...bilingual("body", html, "Treść", { rows: 16, heading: "h2" }),
+    ...bilingual("body", html, "Treść", { rows: 16, heading: "h2", hasPictures: true }),
     ...bilingual("cover_alt", line, "Opis okładki", {
       hint: "Co widać na okładce, dla osób, które jej nie zobaczą.",
     }),

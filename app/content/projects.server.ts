@@ -51,6 +51,7 @@ export const projects = contentType({
       isPlaceholder: "To tekst zastępczy: wpisz tytuł projektu.",
     }),
     ...bilingual("description", html, "Opis", {
+      hasPictures: true,
       placeholders: { pl: "Opis projektu", en: "Project description" },
       isPlaceholder: "To tekst zastępczy: wpisz opis albo wyczyść pole.",
     }),

@@ -12,6 +12,26 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   "*": ["id", "lang"],
 };
 
+/** What a text may hold besides, where its field takes pictures of the library (LIB-3). */
+export const PICTURE_TAGS = ["figure", "figcaption", "img"];
+/** Class of a picture that takes half of the line. */
+export const HALF = "half";
+
+/** Start of a picture's address in a stored text, whatever home serves the files. */
+export const PICTURE_BASE = "/media/";
+const PICTURE_PATH = /^[a-z]+\/[^/.\s"<>#?][^/\s"<>#?]*\.(jpe?g|png|webp|avif|gif)$/;
+
+/**
+ * The path in the bucket of a picture that a text shows.
+ * @param base where this home serves files from: addresses copied from there are taken as well
+ * @returns null where it is none of the library's
+ */
+export function picturePath(src: string, base: string): string | null {
+  const start = [PICTURE_BASE, base].find((one) => src.startsWith(one));
+  const path = start && src.slice(start.length);
+  return path && PICTURE_PATH.test(path) ? path : null;
+}
+
 /** Allowed URL schemes of a link, besides a path of this site. */
 export const ALLOWED_SCHEMES = ["https", "mailto", "tel"];
 

@@ -79,9 +79,12 @@ function textElement(name: string, type: "text" | "html", { text, lang }: LocalT
   return `<${name} type="${type}"${lang ? ` xml:lang="${lang}"` : ""}>${escapeXml(text)}</${name}>`;
 }
 
-/** The links of a sanitised text, made whole: a reader shows it far from its page. */
+/** The links and pictures of a sanitised text, made whole: a reader shows it far from its page, and needs no variants. */
 function withWholeAddresses(html: string, page: string): string {
-  return html.replace(/(<a\b[^>]*?\shref=")([/#][^"]*)/g, (whole, before: string, href: string) =>
-    URL.canParse(href, page) ? before + new URL(href, page).href : whole,
+  const plain = html.replace(/<picture>.*?(<img [^>]*>)<\/picture>/gs, "$1");
+  return plain.replace(
+    /(<(?:a\b[^>]*?\shref|img src)=")([/#][^"]*)/g,
+    (whole, before: string, href: string) =>
+      URL.canParse(href, page) ? before + new URL(href, page).href : whole,
   );
 }

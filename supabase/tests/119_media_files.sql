@@ -1,7 +1,7 @@
 -- The library of pictures: who sees it, what it takes from the bucket, and where it finds a picture used.
 begin;
 set local search_path = tests, extensions, public;
-select plan(31);
+select plan(32);
 select tests.start();
 set local storage.allow_delete_query = 'true';
 delete from public.drafts;
@@ -63,6 +63,8 @@ select is(value_as('admin', format($$select string_agg(public.forget_picture(pat
   'LIB-1 only a picture that nothing refers to, the history included, is removed');
 select is(error_as('admin', format('select public.forget_picture(%L)', pg_temp.path(5))), 'PT404 not_found', 'LIB-1 once');
 select is((select string_agg(file, ' ') from unnest(private.unused_among(array[pg_temp.path(3), pg_temp.path(4), pg_temp.path(5)])) as file), pg_temp.path(5), 'UPL-5 what a draft or a text shows is not abandoned');
+update public.blog_posts set body_pl = '<p>a</p>' where slug = 'x';
+select is(private.unused_among(array[pg_temp.path(4)]), '{}', 'LIB-3 DATA-5 a picture of a text stays while the history can bring the text back');
 delete from storage.objects where name = pg_temp.path(4);
 select public.record_media_files();
 select is((select count(*) from public.media_files where path = pg_temp.path(4)), 0::bigint, 'LIB-1 a file that the bucket lacks leaves the library');

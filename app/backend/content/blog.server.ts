@@ -7,7 +7,8 @@ import { readAll } from "~/backend/read-all.server";
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
 import { once } from "~/i18n/once";
-import { plainText, sanitize } from "./sanitize.server";
+import { plainText } from "./sanitize.server";
+import { shownText } from "./text-pictures.server";
 
 /**
  * A post as it is shown. It became visible at `created_at`, which may be after its last edit: feed, sitemap and
@@ -60,7 +61,7 @@ export async function getPost(client: Client, slug: string) {
     client.from("blog_posts").select("*").eq("is_published", true).like("slug", slug).limit(2),
   );
   const row = previewedFirst(rows);
-  return row && { ...asShown(row), body_pl: sanitize(row.body_pl), body_en: sanitize(row.body_en) };
+  return row && { ...asShown(row), body_pl: shownText(row.body_pl), body_en: shownText(row.body_en) };
 }
 
 /** The present slug of the published post that had this one last; null where none had it. */
@@ -92,8 +93,8 @@ export async function listPostsWithBodies(client: Client, limit: number) {
   );
   return rows.map((row) => ({
     ...asShown(row),
-    body_pl: sanitize(row.body_pl),
-    body_en: sanitize(row.body_en),
+    body_pl: shownText(row.body_pl),
+    body_en: shownText(row.body_en),
   }));
 }
 

@@ -6,7 +6,7 @@ import { readAll } from "~/backend/read-all.server";
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
-import { sanitize } from "./sanitize.server";
+import { shownText } from "./text-pictures.server";
 
 /** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
 export async function listProjects(client: Client) {
@@ -62,8 +62,8 @@ export async function getProject(client: Client, id: string) {
 
 const withCleanTexts = (row: Database["public"]["Tables"]["portfolio"]["Row"]) => ({
   ...row,
-  description_pl: sanitize(row.description_pl),
-  description_en: sanitize(row.description_en),
+  description_pl: shownText(row.description_pl),
+  description_en: shownText(row.description_en),
 });
 
 /** Public projects with their texts, the first ones by `order`. */

@@ -1,5 +1,14 @@
 import sanitizeHtml from "sanitize-html";
-import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, ALLOWED_TAGS } from "~/schemas/allowed-html";
+import { env } from "~/env.server";
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_SCHEMES,
+  ALLOWED_TAGS,
+  HALF,
+  PICTURE_BASE,
+  PICTURE_TAGS,
+  picturePath,
+} from "~/schemas/allowed-html";
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -20,8 +29,32 @@ export function sanitize(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
 
-const ALL_KEPT: sanitizeHtml.IOptions = {
+/** The same for fields that take pictures of the library: each with its path alone, so that it moves with the content. */
+const WITH_PICTURES: sanitizeHtml.IOptions = {
   ...OPTIONS,
+  allowedTags: [...ALLOWED_TAGS, ...PICTURE_TAGS],
+  allowedAttributes: { ...ALLOWED_ATTRIBUTES, img: ["src", "alt"] },
+  allowedClasses: { figure: [HALF] },
+  transformTags: {
+    ...OPTIONS.transformTags,
+    img: (tagName, { src = "", alt = "" }) => {
+      const path = picturePath(src, env().MEDIA_URL);
+      const attribs: sanitizeHtml.Attributes = path ? { src: PICTURE_BASE + path, alt } : {};
+      return { tagName, attribs };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs, mediaChildren }) => {
+    if (tag === "img") return !attribs.src;
+    return tag === "figure" && !mediaChildren.includes("img") && "excludeTag";
+  },
+};
+
+/** HTML of a field that takes pictures, cut down likewise. */
+export function sanitizeWithPictures(html: string): string {
+  return sanitizeHtml(html, WITH_PICTURES);
+}
+
+const ALL_KEPT: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowedSchemesAppliedToAttributes: [],
@@ -29,8 +62,12 @@ const ALL_KEPT: sanitizeHtml.IOptions = {
   allowVulnerableTags: true,
 };
 
-/** Whether a piece of HTML is on the allow-list as a whole: sanitising it would remove nothing. */
-export const isAllowedHtml = (html: string): boolean => sanitize(html) === sanitizeHtml(html, ALL_KEPT);
+/** Whether a piece of HTML is on its field's allow-list as a whole: sanitising it would remove nothing. */
+export function isAllowedHtml(html: string, hasPictures = false): boolean {
+  const options = hasPictures ? WITH_PICTURES : OPTIONS;
+  const { exclusiveFilter: _, allowedClasses: _classes, ...rest } = options;
+  return sanitizeHtml(html, options) === sanitizeHtml(html, { ...rest, ...ALL_KEPT });
+}
 
 /** The text of a piece of HTML, its white space as it is. */
 function textIn(html: string): string {
@@ -41,9 +78,10 @@ function textIn(html: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The text alone of a piece of HTML, for descriptions in search results. */
+/** The text alone of a piece of HTML, for descriptions in search results: without what its pictures say. */
 export function plainText(html: string): string {
-  return textIn(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, " "))
+  const text = html.replace(/<figure\b.*?<\/figure>/gs, " ");
+  return textIn(text.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -53,9 +91,10 @@ function textWithBreaks(html: string): string {
   const broken = html
     .replace(/\s+/g, " ")
     .replace(/<li\b[^>]*>/gi, "• ")
-    .replace(/<br\s*\/?>|<\/(li|tr|caption|dt|dd)>/gi, "\n")
+    .replace(/<img\b[^>]*? alt="([^"]*)"[^>]*>/gi, "[$1] ")
+    .replace(/<br\s*\/?>|<\/(li|tr|caption|dt|dd|figcaption)>/gi, "\n")
     .replace(/<\/(td|th)>/gi, " ")
-    .replace(/<hr\s*\/?>|<\/(p|h\d|ul|ol|dl|blockquote|table)>/gi, "\n\n");
+    .replace(/<hr\s*\/?>|<\/(p|h\d|ul|ol|dl|blockquote|table|figure)>/gi, "\n\n");
   return textIn(broken)
     .replace(/ *\n */g, "\n")
     .replace(/\n{3,}/g, "\n\n")

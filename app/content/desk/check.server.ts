@@ -1,7 +1,7 @@
 import { isAllowedHtml } from "~/backend/content/sanitize.server";
 import { desk } from "~/i18n/admin/translation-desk";
 import { placeholdersOf } from "~/i18n/bundled";
-import { ALLOWED_TAGS } from "~/schemas/allowed-html";
+import { ALLOWED_TAGS, PICTURE_TAGS } from "~/schemas/allowed-html";
 import { textSchema } from "./field-text.server";
 import type { DeskText } from "./texts.server";
 
@@ -18,16 +18,19 @@ const tagList = (names: string[]): string =>
   listed(names.map((name) => (/^\w/.test(name) ? `<${name}>` : name)));
 
 /** Markup that is not allowed; null where all of it is. */
-function wrongMarkup({ kind, pl }: DeskText, en: string): string | null {
+function wrongMarkup({ kind, pl, pair }: DeskText, en: string): string | null {
   const tags = tagsIn(en);
   if (kind !== "html") {
     const own = new Set(tagsIn(pl));
     const foreign = tags.filter((tag) => !own.has(tag));
     return foreign.length > 0 ? reasons.noHtml.replace("{{tags}}", () => tagList(foreign)) : null;
   }
-  const forbidden = tags.filter((tag) => !ALLOWED_TAGS.includes(tag));
+  const { hasPictures = false } = pair.en.field;
+  const forbidden = tags.filter(
+    (tag) => !ALLOWED_TAGS.includes(tag) && !(hasPictures && PICTURE_TAGS.includes(tag)),
+  );
   if (forbidden.length > 0) return reasons.html.replace("{{tags}}", () => tagList(forbidden));
-  return isAllowedHtml(en) ? null : reasons.htmlAttributes;
+  return isAllowedHtml(en, hasPictures) ? null : reasons.htmlAttributes;
 }
 
 /** Variables that the translation lost, or made up. */

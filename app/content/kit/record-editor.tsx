@@ -201,6 +201,7 @@ function Control({ view, field, reply }: ControlProps) {
           lang={lang}
           rows={rows}
           heading={heading}
+          mediaUrl={view.mediaUrl}
           preview={reply?.preview}
         />
       );

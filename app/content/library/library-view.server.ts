@@ -5,6 +5,7 @@ import type { UploadTarget } from "~/files/upload-rules";
 import { formatDate } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { library as texts } from "~/i18n/admin/library";
+import { PICTURE_BASE } from "~/schemas/allowed-html";
 import { nameOf } from "./choices.server";
 
 /** Pictures that the site itself puts where a row has none: they stay, whether anything shows them or not. */
@@ -71,6 +72,8 @@ function stateOf({ uses, in_history, path }: LibraryPicture): PictureState {
   return STOCK.has(path) ? "stock" : "unused";
 }
 
+const escapeAttribute = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+
 /** A picture as the library shows it. */
 export function pictureView(picture: LibraryPicture) {
   const { path, width, height, size, author, created_at } = picture;
@@ -78,8 +81,11 @@ export function pictureView(picture: LibraryPicture) {
     path,
     name: nameOf(picture),
     src: mediaUrl(path),
+    alt: { pl: picture.alt_pl, en: picture.alt_en },
+    /** As a text has it, to be copied into its HTML. */
+    markup: `<figure><img src="${PICTURE_BASE}${path}" alt="${escapeAttribute(picture.alt_pl)}"><figcaption></figcaption></figure>`,
     facts: [width && height ? `${width} × ${height} px` : texts.noDimensions, formatSize(size)].join(", "),
-    added: (author ? texts.addedBy : texts.added)
+    added: (author ? texts.uploadedBy : texts.uploadedAt)
       .replace("{{date}}", formatDate(created_at))
       .replace("{{who}}", () => author ?? ""),
     state: stateOf(picture),

@@ -28,3 +28,6 @@ export type EditReply = {
 
 /** The response to an upload that was refused: the panel's target, the reason, a toast. */
 export type UploadReply = { result: null; upload: { target: string; error: string }; toast: Toast };
+
+/** The response to a picture that a script put into the library. */
+export type UploadedPicture = { uploaded: { path: string; src: string } };

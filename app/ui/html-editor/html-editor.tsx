@@ -3,8 +3,10 @@ import Squire from "squire-rte";
 import { html as texts } from "~/i18n/admin/html";
 import { COMMANDS } from "./html-commands";
 import { HtmlLink } from "./html-link";
-import { holdsPicture, toFragment, toMarkup } from "./html-markup";
+import { holdsPicture, picturesOf, toFragment, toMarkup } from "./html-markup";
+import { HtmlPicture } from "./html-picture";
 import { HtmlToolbar, type Tool } from "./html-toolbar";
+import { changePicture, insertPicture, removePicture, sendPicture, type TextPicture } from "./text-picture";
 
 type Props = {
   /** The form's field: read once, written on every change; whatever gives it the focus gives it to the editor. */
@@ -13,6 +15,8 @@ type Props = {
   label: string;
   lang: "pl" | "en" | undefined;
   heading: "h2" | "h3";
+  /** Where this home serves pictures from, in a field that takes them. */
+  mediaUrl: string | undefined;
   describedBy: string | undefined;
   isInvalid: boolean;
   onSource: () => void;
@@ -24,19 +28,24 @@ function type(field: HTMLTextAreaElement, value: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function createEditor(root: HTMLElement, field: HTMLTextAreaElement, heading: "h2" | "h3"): Squire {
+function createEditor(
+  root: HTMLElement,
+  field: HTMLTextAreaElement,
+  heading: "h2" | "h3",
+  media: string | undefined,
+): Squire {
   const editor = new Squire(root, {
     blockTag: "P",
     addLinks: false,
-    sanitizeToDOMFragment: (html) => toFragment(html, heading),
+    sanitizeToDOMFragment: (html) => toFragment(html, heading, media),
     didError: (error) => reportError(error),
   });
   editor.setHTML(field.value);
   // Tab leaves the editor, as it leaves every field; code blocks are not on the site's list.
   for (const key of ["Tab", "Shift-Tab", "Ctrl-d", "Meta-d"]) editor.setKeyHandler(key, null);
-  let before = toMarkup(editor.getHTML());
+  let before = toMarkup(editor.getHTML(), media);
   editor.addEventListener("input", () => {
-    const after = toMarkup(editor.getHTML());
+    const after = toMarkup(editor.getHTML(), media);
     if (after === before) return;
     before = after;
     type(field, after);
@@ -52,13 +61,27 @@ function linkAt(editor: Squire, root: HTMLElement): string {
   return link && root.contains(link) ? (link.getAttribute("href") ?? "") : "";
 }
 
+/** Puts pictures that were pasted or dropped into the library, and into the text (LIB-3). */
+async function insertFiles(editor: Squire, files: File[], say: (message: string) => void): Promise<void> {
+  for (const file of files) {
+    const sent = await sendPicture(file, (percent) =>
+      say(texts.pictureSending.replace("{{percent}}", String(percent))),
+    );
+    if ("error" in sent) return say(sent.error);
+    insertPicture(editor, { src: sent.src, alt: "", isHalf: false });
+    say([texts.pictureSent, sent.note].filter(Boolean).join(" "));
+  }
+}
+
 /** A small rich-text editor over a form's textarea, which stays the field that is sent. */
-export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInvalid, onSource }: Props) {
+export function HtmlEditor(props: Props) {
+  const { field, id, label, lang, heading, mediaUrl, describedBy, isInvalid, onSource } = props;
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);
   const [isOn, setOn] = useState<Record<string, boolean>>({});
   const [link, setLink] = useState<string | null>(null);
-  const [isPictureDropped, setPictureDropped] = useState(false);
+  const [message, setMessage] = useState("");
+  const [picture, setPicture] = useState<{ image: HTMLImageElement | null } | null>(null);
 
   const openLink = useCallback((opened: Squire) => {
     if (root.current) setLink(linkAt(opened, root.current));
@@ -67,7 +90,7 @@ export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInv
   useEffect(() => {
     const [element, textarea] = [root.current, field.current];
     if (!element || !textarea) return;
-    const created = createEditor(element, textarea, heading);
+    const created = createEditor(element, textarea, heading, mediaUrl);
     const showState = () =>
       setOn(Object.fromEntries(COMMANDS.map(({ name, isOn: test }) => [name, test?.(created) ?? false])));
     for (const event of ["pathChange", "select", "cursor", "input"])
@@ -81,18 +104,37 @@ export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInv
     const takeFocus = () => created.focus();
     textarea.addEventListener("focus", takeFocus);
     if (document.activeElement === textarea) takeFocus();
-    const noticePicture = (event: ClipboardEvent | DragEvent) =>
-      setPictureDropped(holdsPicture("clipboardData" in event ? event.clipboardData : event.dataTransfer));
-    element.addEventListener("paste", noticePicture);
-    element.addEventListener("drop", noticePicture);
+    const takePictures = (event: ClipboardEvent | DragEvent) => {
+      const held = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+      const files = mediaUrl ? picturesOf(held) : [];
+      if (files.length === 0) {
+        const dropped = mediaUrl ? texts.pictureForeign : texts.pictureDropped;
+        setMessage(holdsPicture(held, mediaUrl) ? dropped : "");
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void insertFiles(created, files, setMessage);
+    };
+    const openPicture = (event: MouseEvent) => {
+      if (!mediaUrl || !(event.target instanceof HTMLImageElement)) return;
+      // The editor would draw handles with inline styles, which the page's policy forbids.
+      event.stopPropagation();
+      setPicture({ image: event.target });
+    };
+    // Before the editor's own listeners.
+    element.addEventListener("paste", takePictures, true);
+    element.addEventListener("drop", takePictures, true);
+    element.addEventListener("click", openPicture);
     setEditor(created);
     return () => {
       textarea.removeEventListener("focus", takeFocus);
-      element.removeEventListener("paste", noticePicture);
-      element.removeEventListener("drop", noticePicture);
+      element.removeEventListener("paste", takePictures, true);
+      element.removeEventListener("drop", takePictures, true);
+      element.removeEventListener("click", openPicture);
       created.destroy();
     };
-  }, [field, heading, openLink]);
+  }, [field, heading, mediaUrl, openLink]);
 
   const act = (run: (editor: Squire) => unknown) => {
     if (!editor) return;
@@ -103,6 +145,14 @@ export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInv
     setLink(null);
     act((current) => run?.(current));
   };
+  const closePicture = (run?: (editor: Squire) => unknown) => {
+    setPicture(null);
+    act((current) => run?.(current));
+  };
+  const setChosen = (chosen: TextPicture, image: HTMLImageElement | null) =>
+    closePicture((current) =>
+      image ? changePicture(current, image, chosen) : insertPicture(current, chosen),
+    );
   const tools: Tool[] = [
     ...COMMANDS.map(({ name, label: text, icon, run }) => ({
       name,
@@ -112,6 +162,16 @@ export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInv
       onPress: () => act(run),
     })),
     { name: "link", label: texts.link, icon: "link", onPress: () => editor && openLink(editor) },
+    ...(mediaUrl
+      ? [
+          {
+            name: "picture",
+            label: texts.picture,
+            icon: "portfolio",
+            onPress: () => setPicture({ image: null }),
+          },
+        ]
+      : []),
     { name: "undo", label: texts.undo, icon: "undo", onPress: () => act((current) => current.undo()) },
     { name: "redo", label: texts.redo, icon: "redo", onPress: () => act((current) => current.redo()) },
     { name: "source", label: texts.source, icon: "code", onPress: onSource },
@@ -128,9 +188,16 @@ export function HtmlEditor({ field, id, label, lang, heading, describedBy, isInv
         />
       )}
       {/* In the page from the start: a live region speaks of what changes in it. */}
-      <p role="status">
-        {isPictureDropped && <span className="block px-3 py-2 font-semibold">{texts.pictureDropped}</span>}
-      </p>
+      <p role="status">{message && <span className="block px-3 py-2 font-semibold">{message}</span>}</p>
+      {picture && (
+        <HtmlPicture
+          image={picture.image}
+          lang={lang ?? "pl"}
+          onSet={(chosen) => setChosen(chosen, picture.image)}
+          onRemove={() => closePicture((current) => removePicture(current, picture.image))}
+          onClose={() => closePicture()}
+        />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea can't hold formatted text */}
       <div
         ref={root}

@@ -13,6 +13,8 @@ type Props<Value> = {
   rows?: number;
   /** Heading level of the text: one below the heading above it. */
   heading?: "h2" | "h3";
+  /** Where this home serves pictures from, in a field that takes them. */
+  mediaUrl?: string | undefined;
   /** The server's rendering of the field whose preview was requested. */
   preview: { name: string; html: string } | undefined;
 };
@@ -27,13 +29,13 @@ export function HtmlField<Value>(props: Props<Value>) {
   return <Control key={key} {...props} />;
 }
 
-function Control<Value>({ label, field, lang, rows = 8, heading = "h3", preview }: Props<Value>) {
+function Control<Value>({ label, field, lang, rows = 8, heading = "h3", mediaUrl, preview }: Props<Value>) {
   const { key, ...props } = getTextareaProps(field);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const Editor = useEditor();
   const [isSource, setSource] = useState(false);
   const isEdited = Editor !== null && !isSource;
-  const hint = isEdited ? undefined : texts.hint;
+  const hint = isEdited ? undefined : mediaUrl ? `${texts.hint} ${texts.pictureHint}` : texts.hint;
   const toggle = (toSource: boolean) => {
     setSource(toSource);
     // The field gives the focus on to the editor, once that is there.
@@ -48,6 +50,7 @@ function Control<Value>({ label, field, lang, rows = 8, heading = "h3", preview 
           label={label}
           lang={lang}
           heading={heading}
+          mediaUrl={mediaUrl}
           describedBy={describedBy(field, hint)}
           isInvalid={Boolean(field.errors)}
           onSource={() => toggle(true)}

@@ -1,4 +1,5 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, linkAddress } from "~/schemas/allowed-html";
+import { keepPicture, makeFigures, makeParagraphs } from "./html-pictures";
 import { keepWordList, makeWordLists } from "./html-word";
 
 // The server applies the same list to all input; here it keeps the editor from showing markup that saving would remove.
@@ -39,14 +40,18 @@ function collapseSpaces(parent: Node): void {
 const BLOCKS = "address, article, aside, center, div, figcaption, figure, footer, header, main, pre, section";
 const ALLOWED_BLOCKS = "p, h2, h3, h4, ul, ol, dl, blockquote, table, hr";
 
-function cut(parent: ParentNode): void {
+function cut(parent: ParentNode, media: string | undefined): void {
   for (const node of [...parent.childNodes]) if (node instanceof Comment) node.remove();
   for (const element of [...parent.children]) {
     if (DROPPED.has(element.nodeName.toUpperCase())) {
       element.remove();
       continue;
     }
-    cut(element);
+    if (element.localName === "img") {
+      if (!media || !keepPicture(element, media)) element.remove();
+      continue;
+    }
+    cut(element, media);
     if (ALLOWED_TAGS.includes(element.localName)) cutAttributes(element);
     else if (
       element.matches(BLOCKS) &&
@@ -82,13 +87,15 @@ function quieten(html: string): string {
 /**
  * HTML, typed or pasted, as a fragment with nothing in it but what the site allows.
  * @param highest the level of the field's own headings
+ * @param media where pictures are served from, in a field that takes pictures
  */
-export function toFragment(html: string, highest: "h2" | "h3" = "h2"): DocumentFragment {
+export function toFragment(html: string, highest: "h2" | "h3" = "h2", media?: string): DocumentFragment {
   // A separately parsed document loads no resources and runs no scripts.
   const { body } = new DOMParser().parseFromString(quieten(html), "text/html");
   makeWordLists(body);
   fitHeadings(body, highest);
-  cut(body);
+  if (media) makeParagraphs(body, media);
+  cut(body, media);
   collapseSpaces(body);
   const fragment = document.createDocumentFragment();
   fragment.append(...[...body.childNodes].map((node) => document.importNode(node, true)));
@@ -121,19 +128,32 @@ function joinLinks(fragment: DocumentFragment): void {
   }
 }
 
-/** Whether what is pasted or dropped holds a picture, which a text of the site can't. */
-export function holdsPicture(data: DataTransfer | null): boolean {
-  const html = data?.getData("text/html");
-  if (html) return /<(img|picture|v:imagedata)[\s/>]/i.test(html);
+/** Pictures that are pasted or dropped as files, with nothing else. */
+export function picturesOf(data: DataTransfer | null): File[] {
   // Word and spreadsheets put a picture of a text beside the text.
-  if (data?.getData("text/plain")) return false;
-  return [...(data?.files ?? [])].some(({ type }) => type.startsWith("image/"));
+  if (!data || data.getData("text/html") || data.getData("text/plain")) return [];
+  return [...data.files].filter(({ type }) => type.startsWith("image/"));
 }
 
-/** Converts the editor's contents to the stored markup; empty if there is no text. */
-export function toMarkup(edited: string): string {
-  const fragment = toFragment(edited.replace(/\u200B/g, ""));
-  if (!fragment.textContent?.trim() && !fragment.querySelector("hr, table")) return "";
+/**
+ * Whether what is pasted or dropped holds a picture that the text can't.
+ * @param media where pictures are served from, in a field that takes those of the library
+ */
+export function holdsPicture(data: DataTransfer | null, media?: string): boolean {
+  const html = data?.getData("text/html");
+  if (html && media) {
+    const { body } = new DOMParser().parseFromString(quieten(html), "text/html");
+    return [...body.querySelectorAll("img")].some((image) => !keepPicture(image, media));
+  }
+  if (html) return /<(img|picture|v:imagedata)[\s/>]/i.test(html);
+  return picturesOf(data).length > 0;
+}
+
+/** Converts the editor's contents to the stored markup; empty if there is no text. @param media as of `toFragment` */
+export function toMarkup(edited: string, media?: string): string {
+  const fragment = toFragment(edited.replace(/\u200B/g, ""), "h2", media);
+  if (!fragment.textContent?.trim() && !fragment.querySelector("hr, table, img")) return "";
+  if (media) makeFigures(fragment, media);
   for (const [from, to] of Object.entries(STORED))
     for (const element of [...fragment.querySelectorAll(from)]) rename(element, to);
   joinLinks(fragment);
@@ -145,6 +165,6 @@ export function toMarkup(edited: string): string {
   holder.append(fragment);
   return holder.innerHTML
     .replaceAll("&nbsp;", "\u00A0")
-    .replace(/(<\/(?:p|h[2-4]|ul|ol|blockquote|table|dl)>) ?(?=<)/g, "$1\n")
+    .replace(/(<\/(?:p|h[2-4]|ul|ol|blockquote|table|dl|figure)>) ?(?=<)/g, "$1\n")
     .trim();
 }

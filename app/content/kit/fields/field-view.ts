@@ -16,6 +16,9 @@ export type FieldView = {
   type?: "text" | "url" | "date" | "email" | "time" | "datetime-local" | "number";
   /** Of HTML: the level of its headings. */
   heading?: "h2" | "h3";
+  /** Of HTML: whether it takes pictures of the library, and where this home serves them from. */
+  hasPictures?: boolean;
+  mediaUrl?: string;
   /** Of a choice. */
   options?: { value: string; label: string }[];
 };

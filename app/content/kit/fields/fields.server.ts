@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sanitize } from "~/backend/content/sanitize.server";
+import { sanitize, sanitizeWithPictures } from "~/backend/content/sanitize.server";
 import {
   html as htmlText,
   line as lineText,
@@ -75,7 +75,8 @@ export function text(label: string, options: TextOptions = {}): Field<string> {
 /** A text with HTML: markup outside the allow-list is removed on save. */
 export function html(label: string, options: TextOptions = {}): Field<string> {
   const field = textField("html", label, htmlText(options.max), options);
-  return { ...field, toColumn: (value) => sanitize(String(value)) };
+  const clean = options.hasPictures ? sanitizeWithPictures : sanitize;
+  return { ...field, toColumn: (value) => clean(String(value)) };
 }
 
 const ADDRESS = /^https:\/\/[^\s"<>]+$/;

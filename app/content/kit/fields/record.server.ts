@@ -1,6 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { htmlAsText } from "~/backend/content/sanitize.server";
+import { htmlAsText, sanitize } from "~/backend/content/sanitize.server";
+import { shownText } from "~/backend/content/text-pictures.server";
+import { env } from "~/env.server";
 import type { FieldView } from "./field-view";
 import type { Field } from "./fields.server";
 
@@ -26,6 +28,8 @@ export type RecordForm<F extends string = string> = {
   toColumns: (value: Record<F, unknown>, row: Row | null) => Record<F, unknown>;
   /** Versions of a field's form value as people read and compare them. */
   shown: (name: string, versions: string[]) => string[];
+  /** HTML of a field as visitors will see it. */
+  preview: (name: string, html: string) => string;
 };
 
 export type Check = {
@@ -56,6 +60,7 @@ export function recordForm<F extends string>(fields: Fields<F>, checks: Check[] 
         ([name, { schema: _s, toColumn: _c, toForm: _f, needsRow: _n, placeholder: _p, ...view }]) => ({
           name,
           ...view,
+          ...(view.hasPictures && { mediaUrl: env().MEDIA_URL }),
           ...adapt?.[name],
         }),
       ),
@@ -63,6 +68,8 @@ export function recordForm<F extends string>(fields: Fields<F>, checks: Check[] 
     toForm: (row) => byField((field, name) => field.toForm(row[name])) as Record<F, string>,
     toColumns: (value, row) => byField((field, name) => field.toColumn(value[name], row)),
     shown: (name, versions) => (Object.hasOwn(fields, name) ? shown(fields[name as F], versions) : versions),
+    preview: (name, html) =>
+      Object.hasOwn(fields, name) && fields[name as F].hasPictures ? shownText(html) : sanitize(html),
   };
 }
 

@@ -56,6 +56,8 @@ export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   fileColumns?: readonly (keyof Row)[];
   /** Versions of a field as people read and compare them; as they are by default. */
   shown?: (name: string, versions: string[]) => string[];
+  /** HTML of a field as visitors will see it; sanitised by default. */
+  preview?: (name: string, html: string) => string;
 };
 
 type Answer = Response | ReturnType<typeof data<EditReply>>;
@@ -74,7 +76,7 @@ export async function save<Schema extends z.ZodType, Row extends Versioned, Writ
   try {
     await takeTheirs(options);
     const submission = parseWithZod(form, { schema });
-    if (form.has("restore") || form.has("preview")) return replay(form, submission);
+    if (form.has("restore") || form.has("preview")) return replay(options, submission);
     if (form.has("pairs")) return showPairs(form, submission, schema);
     if (submission.status !== "success") return showForm(options, submission);
     const { value } = submission;
@@ -116,10 +118,13 @@ function reply({ form }: Pick<AnySave, "form">, body: EditReply, init: { status:
 }
 
 /** Shows a form again without saving: after a new sign-in ("restore"), or with a field's HTML as visitors see it ("preview"). */
-function replay(form: FormData, submission: Sent) {
+function replay(
+  { form, preview: show = (_, html) => sanitize(html) }: Pick<AnySave, "form" | "preview">,
+  submission: Sent,
+) {
   const result = { ...submission.reply(), status: undefined, error: {} };
   const name = textOf(form, "preview");
-  const preview = name ? { name, html: sanitize(textOf(form, name)) } : undefined;
+  const preview = name ? { name, html: show(name, textOf(form, name)) } : undefined;
   const toast = isReplaying() ? ToastSchema.parse(RESTORED) : undefined;
   return data<EditReply>({ result, preview, toast });
 }

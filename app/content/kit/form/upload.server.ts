@@ -14,7 +14,7 @@ import { countUpload } from "~/http/limits/upload-limit.server";
 import { log } from "~/http/log.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { upload as texts } from "~/i18n/admin/upload";
-import { type ToastInput, ToastSchema } from "~/schemas/toast";
+import { ToastSchema } from "~/schemas/toast";
 import type { UploadReply } from "~/ui/form/edit-reply";
 import { textOf } from "./form.server";
 import { perform } from "./perform.server";
@@ -49,8 +49,8 @@ type Replace = {
   tables: Change[];
   /** Redirect target after the upload: the page without the panel. */
   to: string;
-  /** The toast of a success, where it is not the rule's. */
-  done?: () => Pick<ToastInput, "title" | "message">;
+  /** The answer to a success, where it is not a redirect with the rule's toast. @param form its text fields */
+  answer?: (form: FormData) => Response | Promise<Response>;
 };
 
 /** Takes a target's file out of its row, or puts the stock one in its place; else as `WritePath`. */
@@ -96,7 +96,7 @@ export function clearFile({ form, writes, tables, to }: Clear) {
  * @returns a redirect with a toast; else the reason as an `UploadReply`: 400 for a file that is refused, 409
  * where somebody else saved meanwhile, 429 where there were too many, 503 where the back end failed
  */
-export async function replaceFile({ request, admin, address, writes, tables, to, done }: Replace) {
+export async function replaceFile({ request, admin, address, writes, tables, to, answer }: Replace) {
   const target = new URL(request.url).searchParams.get("upload") ?? "";
   const write = Object.hasOwn(writes, target) ? writes[target as UploadTarget] : undefined;
   if (!write) throw new Response("Bad request", { status: 400 });
@@ -119,7 +119,7 @@ export async function replaceFile({ request, admin, address, writes, tables, to,
     });
     if (saved === null) return refuse(target, rule, texts.stale, 409);
     invalidate(...tables);
-    return redirectWithToast(to, { type: "success", ...(done?.() ?? { title: rule.done }) });
+    return answer ? await answer(form.fields) : redirectWithToast(to, { type: "success", title: rule.done });
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof UploadBroken) log.info({ reason: error.message }, "an upload broke off");

@@ -101,6 +101,7 @@ export function addRow<T extends ListTable, F extends string>(
   const formId = textOf(sent.form, "id");
   return add({
     ...sent,
+    preview: record.preview,
     schema: withDraftTime(record.schema, outcome),
     read: async (id) => {
       const row = await getRow(client, table, id);
@@ -169,6 +170,7 @@ export function saveRow<T extends ListTable, F extends string>(
     base: (version) => mergeBase(client, table, id, version),
     fileColumns: type.picture ? [type.picture.column] : [],
     shown: record.shown,
+    preview: record.preview,
     async write(value, updatedAt, paths) {
       const row = record.needsRow ? await getRow(client, table, id) : null;
       if (record.needsRow && !row) return null;
@@ -252,6 +254,7 @@ export function saveDraftOf<T extends ListTable, F extends string>(
     },
     labels: record.labels,
     shown: record.shown,
+    preview: record.preview,
     asForm: (row) => ({ ...record.toForm(row), ...draftTimeForm(row.publish_at) }),
     tables: [],
     saved: (value, { row, isSame }) => {

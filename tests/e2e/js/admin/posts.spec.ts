@@ -53,8 +53,7 @@ test("BLOG-1 what Word puts on the clipboard comes in with its headings and list
     await editor.evaluate(
       (element, [kind, value]) => {
         const clipboardData = new DataTransfer();
-        if (kind === "image/png") clipboardData.items.add(new File([value], "x.png", { type: kind }));
-        else clipboardData.setData(kind, value);
+        clipboardData.setData(kind, value);
         element.dispatchEvent(
           new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
         );
@@ -62,7 +61,7 @@ test("BLOG-1 what Word puts on the clipboard comes in with its headings and list
       [type, content] as const,
     );
   };
-  const dropped = page.getByRole("status").filter({ hasText: "Obraz został pominięty" });
+  const dropped = page.getByRole("status").filter({ hasText: "Obrazy spoza biblioteki zostały pominięte" });
   await paste("Treść (PL)", "text/html", WORD);
   const code = page.locator("[name=body_pl]");
   await expect(code).toHaveValue(
@@ -80,8 +79,6 @@ test("BLOG-1 what Word puts on the clipboard comes in with its headings and list
   await paste("Treść (PL)", "text/html", '<p>Scena <img src="x.png"></p>');
   await expect(dropped).toBeVisible();
   await expect(code).toHaveValue("<p>Scena</p>");
-  await paste("Treść (EN)", "image/png", "x");
-  await expect(dropped).toHaveCount(2);
 });
 
 test("BLOG-1 a heading is of the same level in both languages", async ({ page, own }) => {

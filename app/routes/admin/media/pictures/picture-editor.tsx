@@ -59,6 +59,21 @@ function About({ picture }: { picture: PictureView }) {
       </p>
       <p className="mt-4 font-semibold">{texts.states[state]}</p>
       <UseList uses={uses} />
+      <label htmlFor="picture-markup" className="mt-6 mb-1 block font-semibold">
+        {texts.markup}
+      </label>
+      <p id="picture-markup-hint" className="mb-1.5 text-paper-dim">
+        {texts.markupHint}
+      </p>
+      <textarea
+        id="picture-markup"
+        readOnly
+        rows={5}
+        form="no-form"
+        defaultValue={picture.markup}
+        aria-describedby="picture-markup-hint"
+        className="admin-field font-mono text-[0.8125rem]"
+      />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   removePicture,
   replacePicture,
 } from "~/backend/media/library.server";
+import { mediaUrl } from "~/backend/media/media.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
@@ -17,8 +18,10 @@ import { save } from "~/content/kit/form/save.server";
 import { replaceFile } from "~/content/kit/form/upload.server";
 import { pictureForm, pictureView, replacementTarget } from "~/content/library/library-view.server";
 import { readQuery } from "~/content/search/query";
+import { redirectWithToast } from "~/http/toast.server";
 import { library as texts } from "~/i18n/admin/library";
 import { PictureSchema } from "~/schemas/picture";
+import type { UploadedPicture } from "~/ui/form/edit-reply";
 import { type PicturesView, pictureAddress, readPicturesView } from "./pictures-view";
 
 const PAGE_SIZE = 48;
@@ -49,18 +52,44 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     toDelete: toDelete && pictureView(toDelete),
     edited: edited && { picture: pictureView(edited), form: pictureForm(edited) },
     replaced: replaced && pictureView(replaced),
+    isAdding: query.get("upload") === "library" && !replaced,
     isGone: query.has("edit") && !edited,
     constraint: getZodConstraint(PictureSchema),
   };
 }
 export type PicturesData = Awaited<ReturnType<typeof loadPictures>>;
 
-/**
- * A file in the place of one that is used, wherever that is (LIB-2).
- * @returns as `replaceFile`
- * @throws a 400 where nothing uses the picture, or the address names another target
- */
-export async function uploadPicture(admin: Admin, { request, context: { address } }: Args) {
+/** A file for the library: a new one, or one in the place of another (LIB-2). @returns as `replaceFile` */
+export function uploadPicture(admin: Admin, args: Args) {
+  return new URL(args.request.url).searchParams.has("replace")
+    ? replace(admin, args)
+    : addPicture(admin, args);
+}
+
+/** A new file of the library; a script that puts it into a text gets its path instead of a page. */
+function addPicture(admin: Admin, { request, context: { address } }: Args) {
+  let added = "";
+  return replaceFile({
+    request,
+    admin,
+    address,
+    writes: {
+      async library(path: string) {
+        added = path;
+        return path;
+      },
+    },
+    tables: [],
+    to: "",
+    answer: (form) =>
+      form.get("answer") === "path"
+        ? Response.json({ uploaded: { path: added, src: mediaUrl(added) } } satisfies UploadedPicture)
+        : redirectWithToast(pictureAddress({}, { edit: added }), { type: "success", title: texts.added }),
+  });
+}
+
+/** @throws a 400 where nothing uses the picture, or the address names another target */
+async function replace(admin: Admin, { request, context: { address } }: Args) {
   const query = new URL(request.url).searchParams;
   const former = await getPicture(admin.client, query.get("replace") ?? "");
   const target = former && replacementTarget(former);
@@ -77,8 +106,13 @@ export async function uploadPicture(admin: Admin, { request, context: { address 
       },
     },
     tables: [...new Set(former.uses.map(({ list }) => list as Table)), "media_files"],
-    to: pictureAddress(readPicturesView(query)),
-    done: () => ({ title: texts.replaced, message: texts.replacedIn.replace("{{count}}", String(places)) }),
+    to: "",
+    answer: () =>
+      redirectWithToast(pictureAddress(readPicturesView(query)), {
+        type: "success",
+        title: texts.replaced,
+        message: texts.replacedIn.replace("{{count}}", String(places)),
+      }),
   });
 }
 type Args = Pick<ActionFunctionArgs, "request" | "context">;

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
@@ -45,6 +46,29 @@ export function Pictures({ data, reply, error }: Props) {
       <p className="mb-5 max-w-[65ch] text-paper-dim">{texts.intro}</p>
       {data.isGone && <RemovedRowNotice reply={reply} labels={texts.fields} />}
       {toDelete && <PictureRemoval picture={toDelete} closeTo={pictureAddress(view)} error={error} />}
+      <p className="mb-5">
+        <Link
+          to={`${pictureAddress(view)}&upload=library`}
+          id="add-picture"
+          preventScrollReset
+          className="admin-button admin-button-primary"
+        >
+          {texts.add}
+        </Link>
+      </p>
+      {data.isAdding && (
+        <UploadPanel
+          target="library"
+          rule={UPLOAD_RULES.library}
+          title={texts.addTitle}
+          updatedAt=""
+          reply={reply}
+          closeTo={pictureAddress(view)}
+          opener="add-picture"
+        >
+          <p className="mt-2 text-paper-dim">{texts.addText}</p>
+        </UploadPanel>
+      )}
       {replaced?.replacement && (
         <UploadPanel
           target={replaced.replacement}

@@ -1,0 +1,45 @@
+import { mediaUrl } from "~/backend/media/media.server";
+import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { HALF } from "~/schemas/allowed-html";
+import { sanitizeWithPictures } from "./sanitize.server";
+
+// In attributes no number stands before a word: `keepTogether` would join them. The markup below has utilities of the public stylesheet that other pages use too: pictures in texts add no rule to it.
+
+const FIGURE = /<figure( class="[^"]*")?>(.*?)<\/figure>/gs;
+const IMAGE = /<img src="\/media\/([^"]+)" alt="([^"]*)" \/>/g;
+
+type Place = { widths: readonly StandardWidth[]; sizes: string; width: number };
+
+/** A text's line is 68 letters long, some 42 rem. */
+const FULL: Place = { widths: [480, 960, 1600], sizes: "(min-width: 46rem) 42rem, 92vw", width: 1600 };
+const HALVED: Place = { widths: [480, 960], sizes: "(min-width: 24rem) 22rem, 92vw", width: 352 };
+
+/** A picture in its variants, as `ui/picture.tsx` offers them, never larger than its own pixels. */
+function pictureHtml(path: string, alt: string, { widths, sizes, width }: Place): string {
+  const src = mediaUrl(path);
+  const named = readName(src);
+  const image = (size: string) => `<img src="${src}"${size} alt="${alt}" loading="lazy" decoding="async">`;
+  if (!named) return image("");
+  const sources = FORMATS.map((format) => {
+    const offered = offeredOf(named, widths).map((one) => `${variantName(named.stem, one, format)} ${one}w`);
+    return `<source type="image/${format}" srcset="${offered.join(",")}" sizes="${sizes}">`;
+  });
+  const shown = Math.min(width, named.width);
+  const height = Math.round((named.height * shown) / named.width);
+  return `<picture>${sources.join("")}${image(` width="${shown}" height="${height}"`)}</picture>`;
+}
+
+const picturesIn = (html: string, place: Place): string =>
+  html.replace(IMAGE, (_, path: string, alt: string) => pictureHtml(path, alt, place));
+
+/** A text that may hold pictures of the library as visitors get it: sanitised, each picture with its variants (LIB-3). */
+export function shownText(html: string): string {
+  const clean = sanitizeWithPictures(html);
+  if (!clean.includes("<img ")) return clean;
+  const figures = clean.replace(FIGURE, (_, look: string | undefined, inner: string) => {
+    const place = look?.includes(HALF) ? HALVED : FULL;
+    const captioned = inner.replace("<figcaption>", '<figcaption class="text-sm mt-2">');
+    return `<figure>${picturesIn(captioned, place)}</figure>`;
+  });
+  return picturesIn(figures, FULL);
+}
