@@ -66,27 +66,27 @@ set image_url = kit.image_url, kit_pl = kit.pl, kit_en = kit.en
 from (
   values
     (
-      '/services/live-streaming', '',
+      '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
       E'Od 4 do 12 kamer 4K z obiektywami do 40×\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nKoder z zapasowym torem do każdej platformy\nNapisy na żywo i do czterech języków tłumaczenia',
       E'4 to 12 cameras in 4K with lenses up to 40×\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to four interpreted languages'
     ),
     (
-      '/services/video-production', '',
+      '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
       E'Kamery pełnoklatkowe z obiektywami stałoogniskowymi\nStabilizator, wózek i wysięgnik 9 m\nDron z operatorem i zgodami na lot\nMontaż na miejscu, kopie na trzech dyskach\nKorekcja barwna na monitorze wzorcowym',
       E'Full-frame cameras with prime lenses\nA gimbal, a dolly and a 9 m jib\nA drone with its pilot and permits\nEditing on site, copies on three disks\nGrading on a reference monitor'
     ),
     (
-      '/services/audio', '',
+      '/services/audio', 'services/audio_1600x900_281818_s.webp',
       E'Konsolety cyfrowe do 96 kanałów, każda z zapasową\n48 mikrofonów bezprzewodowych ze skanem pasma\nNagłośnienie liniowe na 80 do 8000 osób\nOsobny miks transmisji w wyciszonym wozie\nInterkom na 24 stanowiska',
       E'Digital consoles up to 96 channels, each with a spare\n48 radio microphones on a scanned band\nLine arrays for 80 to 8,000 people\nA separate stream mix in a quiet van\nIntercom for 24 positions'
     ),
     (
-      '/services/lighting', '',
+      '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
       E'120 głowic ruchomych i 60 opraw LED\nPulpit światła z zapasem, pracujące razem\nKratownice, wciągarki i podkonstrukcje z obliczeniami\nŚwiatło kluczowe do kamer, 5600 K, bez migotania\nWizualizacja 3D przed montażem',
       E'120 moving heads and 60 LED fixtures\nA lighting desk and its spare, running together\nTrusses, hoists and rigging with calculations\nKey light for cameras, 5600 K, free of flicker\nA 3D visualisation before the rig goes up'
     ),
     (
-      '/services/stage', '',
+      '/services/stage', 'services/stage_1600x900_181818_s.webp',
       E'Scenariusz minuta po minucie, zawsze w jednej wersji\nZegary i podgląd mówcy przy scenie\nŚwiatła sygnałowe i łączność bezprzewodowa\nSceny modułowe, schody i zabezpieczenia\nDwie osoby przy każdym wejściu na scenę',
       E'A minute-by-minute running order in one version\nClocks and confidence monitors at the stage\nCue lights and wireless comms\nModular stages, steps and railings\nTwo people at every entrance to the stage'
     )
@@ -281,7 +281,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -293,7 +293,7 @@ values
     'A congress hall seen from the back rows: a speaker on stage in front of a giant LED wall'
   ),
   (
-    '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_181818.webp',
+    '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
     '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
@@ -301,11 +301,11 @@ values
     '<p><strong>Wrocław, June 2025.</strong> 6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
 <p>Three hours and twenty minutes on air, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
-    'Biegaczki i biegacze na oświetlonym moście nocą, w dole odbicia świateł w rzece',
-    'Runners crossing a lit bridge at night, with lights reflected in the river below'
+    'Zegar mety z czasem 1:24:57 nad mokrym asfaltem, w tle światła miasta',
+    'A finish clock showing 1:24:57 over wet asphalt, city lights behind'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_180818.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_180818_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i treści na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -317,7 +317,7 @@ values
     'A festival stage at night: laser beams over a crowd with raised hands'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 4, 'corporate', true, 'portfolio/glassworks-gala_1600x900_181818.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 4, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Pięć kamer, w tym trzy zdalne wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -325,11 +325,11 @@ values
     '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the photographs.</p>
 <p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Five cameras, three of them remote heads no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
 <p>Four hours of programme, two changes to the running order during dinner, and a film of the evening on the screens before coffee was served.</p>',
-    'Sala balowa z okrągłymi stołami i szklanymi ozdobami w ciepłym świetle, w głębi scena',
-    'A ballroom with round tables and glass centrepieces in warm light, the stage beyond'
+    'Kieliszki z winem na stole, nad nimi rozmyte światła żyrandoli',
+    'Wine glasses on a table, the blurred lights of chandeliers above them'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
     null, 'Opera pod gwiazdami', 'Opera under the stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -337,11 +337,11 @@ values
     '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Two hours and fifty minutes live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Plenerowe przedstawienie operowe pod rozgwieżdżonym niebem: śpiewaczka w świetle na scenie, przed nią orkiestra',
-    'An open-air opera under a starry sky: a singer in light on the stage, the orchestra below'
+    'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
+    'An orchestra’s music stands under small lamps, violet beams behind them'
   ),
   (
-    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_081818.webp',
+    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
     '<p><strong>Łódź, październik 2025.</strong> Debata hybrydowa: 350 lekarzy i urzędników na sali, 3 800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
@@ -349,11 +349,11 @@ values
     '<p><strong>Łódź, October 2025.</strong> A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
 <p>We covered four armchairs with six cameras, so that every answer and every reaction could be shown from the front. The moderator had a single list of questions from the floor and the chat on her tablet, and the interpreters had a delay-free view of whoever was speaking. Live captions were corrected by an editor with a glossary of 600 medical terms.</p>
 <p>127 questions, 61 of them from the internet, and an average viewing time of 74 minutes.</p>',
-    'Czworo panelistów w fotelach na scenie podczas debaty',
-    'Four panellists in armchairs on stage during a debate'
+    'Mikrofony na stole debaty, za nimi turkusowy ekran z zapisem tętna',
+    'Microphones on a panel’s table, a teal screen with a pulse line behind them'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p><strong>Katowice, maj 2026.</strong> Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -361,11 +361,11 @@ values
     '<p><strong>Katowice, May 2026.</strong> A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
-    'Dwoje szermierzy w natarciu na oświetlonej planszy, wokół ciemna hala',
-    'Two fencers mid-attack on a lit piste in a dark hall'
+    'Maska szermiercza i szpada na planszy, w tle czerwona i zielona lampka trafienia',
+    'A fencing mask and an épée on the piste, the red and green hit lamps behind'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081818.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
     'Premiera gry: noc streamerów', 'Game launch: a night of streamers',
     '<p><strong>Kraków, luty 2026.</strong> Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -373,11 +373,11 @@ values
     '<p><strong>Kraków, February 2026.</strong> Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
-    'Streamerzy przy długim stole z monitorami, za nimi wielkie ekrany z grą',
-    'Streamers at a long desk with monitors, giant screens showing the game behind them'
+    'Klawiatura z zielonym podświetleniem w ciemnym studiu',
+    'A keyboard with green backlight in a dark studio'
   ),
   (
-    'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080818.webp', null,
+    'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080818_s.webp', null,
     'Globalny town hall w czternastu miastach', 'Global town hall in fourteen cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
@@ -389,7 +389,7 @@ values
     'A wall of monitors with participants from many cities, a control desk in front of it'
   ),
   (
-    '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_281818.webp',
+    '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz in the depot',
     '<p><strong>Wrocław, grudzień 2025.</strong> Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek i bez ruchu operatorów w zasięgu wzroku muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
@@ -397,8 +397,8 @@ values
     '<p><strong>Wrocław, December 2025.</strong> A trio, 300 listeners and a disused tram depot whose sheet metal and concrete keep every note ringing for three seconds. The band wanted to make an album here, not fight the echo.</p>
 <p>We hung 180 square metres of wool drapes, then recorded what reverberation was left on purpose, with two microphones down in the inspection pit. Six cameras worked without tally lights and with no operator moving in the musicians’ line of sight. Three street lamps and the inside of one tram did the lighting.</p>
 <p>87 minutes of music in a single take, 24 tracks at 96 kHz, and an album released in May without one overdub.</p>',
-    'Trio jazzowe gra w starej zajezdni tramwajowej, w tle oświetlony tramwaj',
-    'A jazz trio playing in an old tram depot, a lit tram behind them'
+    'Klawiatura fortepianu z bliska w bursztynowym świetle',
+    'A grand piano’s keys close up in amber light'
   ),
   (
     'fa13c2bf-04c3-4004-93e1-500053b05bda', 11, 'sports', false, 'portfolio/placeholder.webp', null,
@@ -447,28 +447,28 @@ insert into public.testimonials
    content_en)
 values
   (
-    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_480x480_182838.webp',
+    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_960x960_080808_s.webp',
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
     'Portret Agnieszki Rudnik', 'Portrait of Agnieszka Rudnik',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
     'Before the congress they sent me a rundown in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running about backstage.'
   ),
   (
-    '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_480x480_082828.webp',
+    '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_960x960_080808_s.webp',
     'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run', 'Portret Pawła Niemirskiego',
     'Portrait of Paweł Niemirski',
     'Zapytali o liczbę kart SIM, zanim zapytali o budżet. W noc biegu sieć komórkowa padła o 22:05, jak co roku, a obraz z motocykli szedł dalej, jakby nic się nie stało.',
     'They asked how many SIM cards we would need before they asked about the budget. On the night the mobile network fell over at 22:05, as it does every year, and the pictures from the motorbikes simply kept coming.'
   ),
   (
-    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_480x480_181818.webp',
+    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_960x960_080808_s.webp',
     'Szefowa komunikacji, huta szkła w Karkonoszach', 'Head of communications, a Karkonosze glassworks',
     'Portret Joanny Wilczak', 'Portrait of Joanna Wilczak',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
   ),
   (
-    'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_480x480_181818.webp',
+    'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_960x960_080808_s.webp',
     'Dyrektor komunikacji wewnętrznej, firma technologiczna',
     'Head of internal communications, a technology company', 'Portret Marcusa Felda',
     'Portrait of Marcus Feld',
@@ -476,14 +476,14 @@ values
     'Our managers dreaded the camera. After a rehearsal with the Wrocław crew, one of our directors in Austin asked whether she could keep the lighting case, because at last she looked good in meetings.'
   ),
   (
-    '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_480x480_082818.webp',
+    '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_960x960_080808_s.webp',
     'Kierowniczka produkcji, Opera pod gwiazdami', 'Head of production, Opera under the stars',
     'Portret Barbary Zielonki', 'Portrait of Barbara Zielonka',
     'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy puszczamy dziś sponsorom przy każdej okazji.',
     'The stage director wanted to see no microphones at all; the orchestra wanted to hear all of them. Tymon settled it in an afternoon, and we now play that night’s recording to every sponsor we meet.'
   ),
   (
-    'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_480x480_181838.webp',
+    'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_960x960_080808_s.webp',
     'Sekretarz generalna, federacja szermiercza', 'Secretary general, a fencing federation',
     'Portret Ewy Kasprowicz', 'Portrait of Ewa Kasprowicz',
     'Sędziowie są nieufni z zawodu. Po trzeciej powtórce główny arbiter przestał pytać, czy obraz jest wiarygodny, i zaczął prosić o drugą kamerę. Tego zaufania nie da się kupić.',
@@ -540,28 +540,28 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_081818.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Vision director, founder',
     'Maja Orzelska, portret w świetle konturowym', 'Maja Orzelska, a portrait in rim light',
     'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Wyreżyserowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
   ),
   (
-    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_181818.webp',
+    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
     'Realizator dźwięku', 'Sound engineer', 'Tymon Gradecki, portret w świetle konturowym',
     'Tymon Gradecki, a portrait in rim light',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_081818.webp',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
     'Kierowniczka sceny', 'Stage manager', 'Helena Sowa, portret w świetle konturowym',
     'Helena Sowa, a portrait in rim light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_181848.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
     'Reżyser światła', 'Lighting designer', 'Igor Bystrzycki, portret w świetle konturowym',
     'Igor Bystrzycki, a portrait in rim light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
@@ -583,7 +583,7 @@ insert into public.blog_posts
 values
   (
     '02683b72-00a4-46da-9858-f58c07f27861', 'multicam-checklist', true, '2026-02-12 09:00:00+01',
-    'blog/multicam-checklist_1600x900_081818.webp', 'Lista kontrolna transmisji wielokamerowej',
+    'blog/multicam-checklist_1600x900_081818_s.webp', 'Lista kontrolna transmisji wielokamerowej',
     'A checklist for your multi-camera stream',
     'Dwanaście spraw, które warto ustalić, zanim ktokolwiek rozłoży statyw. Zebraliśmy je po wydarzeniach, na których o jednej z nich zapomniano.',
     'Twelve things to settle before anyone unfolds a tripod, collected from events where one of them had been forgotten.',
@@ -644,7 +644,7 @@ values
   ),
   (
     'b3cbe279-20a6-4905-b9b9-90b27a648b2d', 'sound-for-hybrid-events', true, '2026-04-21 09:00:00+02',
-    'blog/sound-for-hybrid_1600x900_281818.webp', 'Dźwięk wydarzenia hybrydowego: dwie sale, dwa miksy',
+    'blog/sound-for-hybrid_1600x900_281818_s.webp', 'Dźwięk wydarzenia hybrydowego: dwie sale, dwa miksy',
     'Sound for hybrid events: two rooms, two mixes',
     'Sala słyszy głośniki i samą siebie. Widz w domu słyszy tylko to, co mu wyślesz. Dlatego jeden miks dla obu zawsze kogoś zawiedzie.',
     'The room hears the loudspeakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
@@ -689,7 +689,7 @@ values
   ),
   (
     '31ebcda1-553c-4711-84f0-a664de66a10a', 'low-latency-streaming', true, '2026-06-16 09:00:00+02',
-    'blog/low-latency_1600x900_080818.webp', 'Dwie sekundy czy dwadzieścia? O opóźnieniu transmisji',
+    'blog/low-latency_1600x900_080818_s.webp', 'Dwie sekundy czy dwadzieścia? O opóźnieniu transmisji',
     'Two seconds or twenty? Choosing your latency',
     'Krótkie opóźnienie brzmi jak zaleta, a bywa kłopotem. Kiedy naprawdę go potrzebujesz, ile kosztuje i co tracisz po drodze.',
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
@@ -734,7 +734,7 @@ values
   ),
   (
     '205446ea-00f1-42b7-925e-db29f3367eb2', 'lighting-for-camera', false, '2026-08-25 09:00:00+02',
-    'blog/lighting-for-camera_1600x900_382818.webp',
+    'blog/lighting-for-camera_1600x900_382818_s.webp',
     'Światło dla kamery: pięć błędów, które widać tylko w kadrze',
     'Lighting for camera: five mistakes only the lens sees',
     'Sala wygląda pięknie, a na nagraniu prelegent ma cienie pod oczami i zielone czoło. Skąd to się bierze i jak temu zapobiec.',

@@ -4,7 +4,7 @@
  * name. The posters in app/pictures are written as AVIF too. Placeholders keep their names, which are column defaults.
  * To replace a picture, put `name.webp` beside the old one.
  */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -33,9 +33,15 @@ async function place(folder: string, file: string, name: string): Promise<string
   return `${stem}.webp`;
 }
 
+/** Whether a file was made after the one that it is made of. */
+async function isNewer(made: string, source: string): Promise<boolean> {
+  const time = async (file: string) => (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+  return (await time(made)) > (await time(source));
+}
+
 async function makeDemoVariants(): Promise<void> {
   let seed = await readFile(seedFile, "utf8");
-  for (const folder of ["portfolio", "blog", "team", "testimonials"]) {
+  for (const folder of ["portfolio", "blog", "team", "testimonials", "services"]) {
     const files = await readdir(join(media, folder));
     for (const file of files) {
       const name = PICTURE.exec(file)?.groups?.name;
@@ -46,6 +52,8 @@ async function makeDemoVariants(): Promise<void> {
           await rm(join(media, folder, old), { recursive: true, force: true });
         continue;
       }
+      // It has its variants.
+      if (file !== `${name}.webp`) continue;
       const path = await place(folder, file, name);
       seed = seed.replaceAll(new RegExp(`'${folder}/${name}(_[0-9a-fsx_]+)?\\.webp'`, "g"), `'${path}'`);
       process.stdout.write(`${path}\n`);
@@ -59,6 +67,7 @@ async function makeDemoVariants(): Promise<void> {
     for (const width of file.includes("-mobile") ? [undefined, 780] : [undefined]) {
       const avif = { ...AVIF, quality: width ? 18 : 45, effort: 7 };
       const name = file.replace(/\.webp$/, width ? `-${width}.avif` : ".avif");
+      if (await isNewer(join(posters, name), join(posters, file))) continue;
       const { size } = await sharp(join(posters, file)).resize(width).avif(avif).toFile(join(posters, name));
       process.stdout.write(`${name} ${Math.round(size / 1000)} kB\n`);
     }

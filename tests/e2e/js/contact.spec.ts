@@ -145,6 +145,7 @@ test("CONT-2 NAV-6 who sent a message at leisure stays where they are, with an e
   await expect(form(page, en.contact).getByLabel(en.contact.message, { exact: true })).toHaveValue("");
   await expect(form(page, en.contact).locator("[name=key]")).not.toHaveValue(key);
   await expect(button).toBeFocused();
+  await expect(page.getByText(en.contact.next)).toBeVisible();
   expect(await page.evaluate(() => ({ scrolled: window.scrollY, entries: history.length }))).toEqual(before);
 });
 

@@ -14,6 +14,7 @@ import { toastOf } from "../../support/requests/toast-of.ts";
 import { expectSaid } from "../../support/run/output.ts";
 
 const PATH = "/admin/media?view=pictures";
+const MEMBER_PICTURE = "team/member-1_960x1200_080808_s.webp";
 
 const front = await startFront();
 let admin: SignedIn;
@@ -167,12 +168,12 @@ describe("choosing a picture of the library", () => {
     const { library } = await projectsPage(ask(panel(), { cookie: admin.cookie }));
     expect(library).toMatchObject({ target: "project_image", page: 1 });
     expect(library?.pictures.length).toBe(24);
-    const found = await projectsPage(ask(`${panel()}&find=lighting`, { cookie: admin.cookie }));
+    const found = await projectsPage(ask(`${panel()}&find=lighting-for`, { cookie: admin.cookie }));
     expect(found.library?.pictures.map(({ name }) => name)).toEqual(["lighting-for-camera.webp"]);
   });
 
   test("LIB-2 DATA-5 the choice is saved as an upload is: in the row, in its history, with undo", async () => {
-    const path = "team/member-1_960x1200_081818.webp";
+    const path = MEMBER_PICTURE;
     const reply = await choose(path);
     expect(reply).toMatchObject({ status: 302, location: `/admin/portfolio?edit=${project.id}` });
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Zmieniono zdjęcie" });
@@ -197,7 +198,7 @@ describe("choosing a picture of the library", () => {
   });
 
   test("LIB-2 DATA-4 a row that somebody saved meanwhile stays as it is", async () => {
-    expect(await choose("team/member-1_960x1200_081818.webp", "2020-01-01T00:00:00Z")).toMatchObject({
+    expect(await choose(MEMBER_PICTURE, "2020-01-01T00:00:00Z")).toMatchObject({
       status: 409,
     });
     expect((await readFirstProject()).image_url).toBe(project.image_url);

@@ -132,7 +132,6 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        {sent > 0 && <p className="border-l-4 border-signal bg-raised p-4">{t("contact.next")}</p>}
         <p className="text-dim">{t("contact.required")}</p>
         {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
           const error = reply?.errors[name];
@@ -185,6 +184,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
             {isSending ? t("contact.sending") : ""}
           </span>
         </div>
+        {sent > 0 && <p className="border-l-4 border-signal bg-raised p-4">{t("contact.next")}</p>}
         {notice && <Html of={notice} className="notice space-y-2 text-[0.9375rem] text-dim" />}
       </fetcher.Form>
       {/* Outside the form: it contains a form, and forms can't be nested. */}

@@ -46,9 +46,10 @@ export function StudioStrip({ hours }: { hours: Hours[] }) {
   return (
     <div className="wrap label flex min-h-20 flex-wrap items-center gap-x-8 gap-y-1 py-4 pr-24! text-dim">
       <p className="grow">{t("home.claim")}</p>
-      {now && <p className="text-ink">{openingText(t, hours, now)}</p>}
+      {/* Room for two lines on a phone, so that nothing moves when they come. */}
+      <p className="min-h-10 w-full text-ink lg:min-h-0 lg:w-auto">{now && openingText(t, hours, now)}</p>
       {now && (
-        <p aria-hidden="true" className="cue">
+        <p aria-hidden="true" className="cue hidden lg:block">
           {now.time}
         </p>
       )}
