@@ -109,10 +109,12 @@ async function main(): Promise<number> {
   const isExcused = (began: number) =>
     Date.now() < excusedUntil || (began < excusedUntil && began >= killedAt);
 
-  const count = (status: number, began = Date.now()) => {
+  const count = (status: number, began: number, what = "an admin's step") => {
     asked += 1;
     if (status === 0 ? !isExcused(began) : status >= 500 && !(status === 503 && isExcused(began)))
-      failures.push(status === 0 ? "a connection ended" : `status ${status} outside of the kills`);
+      failures.push(
+        `${status === 0 ? "a connection ended" : `status ${status}`} outside of the kills: ${what}`,
+      );
   };
   try {
     const accounts = [
@@ -154,10 +156,10 @@ async function main(): Promise<number> {
       try {
         const answer = await fetch(site.url + target, { redirect: "manual" });
         await answer.arrayBuffer();
-        count(answer.status, began);
+        count(answer.status, began, target);
         if (!isExcused(began) && number % 10) latencies.add(performance.now() - start);
       } catch {
-        count(0, began);
+        count(0, began, target);
       }
     };
     const visitors = async () => {
@@ -174,10 +176,10 @@ async function main(): Promise<number> {
         const [number, began] = [++sent, Date.now()];
         try {
           const { status, isReceived } = await sendMessage(site.url, number);
-          count(status, began);
+          count(status, began, "a message");
           if (isReceived) received.push(number);
         } catch {
-          count(0, began);
+          count(0, began, "a message");
         }
         await delay(MESSAGE_EVERY_MS);
       }

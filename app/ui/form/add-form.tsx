@@ -18,6 +18,8 @@ type Props<Name extends string> = {
   busy: string;
   reply: EditReply | undefined;
   constraint: Constraint;
+  /** What the fields hold at first, where that is not empty. */
+  defaultValue?: Partial<Record<Name, string>>;
   labels: Record<Name, string>;
   /** Changes when something has been added: then the form is emptied for the next one. */
   added: string;
@@ -27,11 +29,12 @@ type Props<Name extends string> = {
 
 /** A short form that adds a row to the list below it. A plain form; it stays on the page, emptied, after each one. */
 export function AddForm<Name extends string>(props: Props<Name>) {
-  const { id, title, intent, submit, busy, reply, constraint, labels, added, children } = props;
+  const { id, title, intent, submit, busy, reply, constraint, defaultValue, labels, added, children } = props;
   const [form, fields] = useForm<Record<string, string>>({
     id,
     lastResult: reply?.result ?? undefined,
     constraint,
+    ...(defaultValue && { defaultValue }),
   });
   const element = useRef<HTMLFormElement>(null);
   const known = useRef(added);

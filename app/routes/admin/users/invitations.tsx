@@ -3,12 +3,12 @@ import { users } from "~/i18n/admin/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
-import { describedBy, Field, TextField } from "~/ui/form/fields/basic-fields";
+import { SelectField, TextField } from "~/ui/form/fields/basic-fields";
 
 const texts = users.invitations;
 
 const LABELS = { email: texts.email, role: texts.role };
-const ROLES = ["editor", "administrator"] as const;
+const ROLES = (["editor", "administrator"] as const).map((value) => ({ value, label: users.roles[value] }));
 
 export type Invitation = {
   id: string;
@@ -32,6 +32,7 @@ export function Invitations({ constraint, reply, invitations }: Props) {
         busy={texts.busy}
         reply={reply}
         constraint={constraint}
+        defaultValue={{ role: "editor" }}
         labels={LABELS}
         added={invitations.map(({ id, until }) => id + until).join()}
       >
@@ -45,22 +46,7 @@ export function Invitations({ constraint, reply, invitations }: Props) {
               autoComplete="off"
               autoFocus={invalid === "email"}
             />
-            <Field label={LABELS.role} field={fields.role} hint={users.rolesText}>
-              <select
-                id={fields.role.id}
-                name={fields.role.name}
-                defaultValue={fields.role.initialValue ?? "editor"}
-                key={fields.role.key}
-                aria-describedby={describedBy(fields.role, users.rolesText)}
-                className="admin-field"
-              >
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {users.roles[role]}
-                  </option>
-                ))}
-              </select>
-            </Field>
+            <SelectField label={LABELS.role} field={fields.role} hint={users.rolesText} options={ROLES} />
           </div>
         )}
       </AddForm>

@@ -19,7 +19,7 @@ export function UserList({ users }: { users: User[] }) {
   return (
     <>
       <h2 className="sr-only">{texts.list}</h2>
-      <ul className="admin-list">
+      <ul className="admin-list mb-6">
         {users.map((user) => (
           <li key={user.id} className="admin-row">
             <div className="min-w-0 grow">
