@@ -37,7 +37,7 @@ const send = (form: Record<string, string>, cookie = admin.cookie) =>
 async function setUp() {
   const { setUp: shown } = await load("?factor=new");
   const phone = authenticator(fromBase32(shown?.readable ?? ""));
-  const reply = await send({ intent: "factor", secret: shown?.secret ?? "", code: phone.code(-1) });
+  const reply = await send({ intent: "factor", secret: shown?.secret ?? "", code: phone.code() });
   return { phone, reply };
 }
 
@@ -84,7 +84,7 @@ describe("with a second factor", () => {
     const { phone } = await setUp();
     const refused = await send({ intent: "factor-remove", code: "000000" });
     expect(refused.status).toBe(400);
-    const removed = await send({ intent: "factor-remove", code: phone.code() });
+    const removed = await send({ intent: "factor-remove", code: phone.code(1) });
     expect(removed).toMatchObject({ status: 302, location: PATH });
     expect((await load()).factor).toMatchObject({ hasFactor: false });
     takeEvents();
@@ -106,7 +106,7 @@ describe("with a second factor", () => {
 
   test("ACC-2 new recovery codes replace the former ones", async () => {
     const { phone, reply } = await setUp();
-    const renewed = await send({ intent: "factor-codes", code: phone.code() });
+    const renewed = await send({ intent: "factor-codes", code: phone.code(1) });
     expect(renewed.data.codes).toHaveLength(10);
     expect(renewed.data.codes).not.toContain(reply.data.codes?.[0]);
     takeEvents();
@@ -155,7 +155,7 @@ describe("required of all", () => {
     expect(await toastOf(await demand("yes"))).toMatchObject({ type: "warning" });
     const { phone } = await setUp();
     expect(await toastOf(await demand("yes"))).toMatchObject({ type: "success" });
-    const kept = await send({ intent: "factor-remove", code: phone.code() });
+    const kept = await send({ intent: "factor-remove", code: phone.code(1) });
     expect(kept.data.factorErrors.code?.[0]).toContain("Nie można jej wyłączyć");
     const other = await signIn("bez-telefonu@rezyserka.example");
     const page = await load("?factor=new", other.cookie);
