@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/admin/media/route";
 import { action as projects, loader as projectsPage } from "~/routes/admin/portfolio";
+import { action as settings, loader as settingsPage } from "~/routes/admin/settings/route";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles, uploadedVariants } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
@@ -202,5 +203,31 @@ describe("choosing a picture of the library", () => {
       status: 409,
     });
     expect((await readFirstProject()).image_url).toBe(project.image_url);
+  });
+});
+
+describe("choosing a picture for search engines", () => {
+  const ABOUT = "36d129ef-1b86-45d8-a4eb-100c69959e41";
+  const panel = `/admin/settings?edit=${ABOUT}&library=og_image`;
+
+  test("LIB-2 SET-2 UPL-4 one of the right dimensions is taken, any other is refused with the reason", async () => {
+    await changeContent(
+      (sql) =>
+        sql`insert into media_files (path, width, height, size) values ('seo/karta.png', 1200, 630, 100)`,
+    );
+    const { library, edited } = await settingsPage(ask(panel, { cookie: admin.cookie }));
+    expect(library?.target).toBe("og_image");
+    const choose = (path: string) => {
+      const form = { intent: "choose", updated_at: edited?.updated_at ?? "", path };
+      return answer<EditReply>(() => settings(ask(panel, { cookie: admin.cookie, form })));
+    };
+    expect(await toastOf(await choose("team/member-1_960x1200_081818.webp"))).toMatchObject({
+      type: "error",
+      message: "Obraz musi mieć wymiary 1200x630 pikseli.",
+    });
+    const reply = await choose("seo/karta.png");
+    expect(reply.location).toBe(`/admin/settings?edit=${ABOUT}`);
+    const [row] = await database`select og_image from seo_settings where id = ${ABOUT}`;
+    expect(row?.og_image).toBe("seo/karta.png");
   });
 });

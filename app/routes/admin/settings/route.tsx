@@ -10,6 +10,8 @@ import { withFallback } from "~/backend/with-fallback.server";
 import { readEditorForm } from "~/content/kit/form/editor-form.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { isUpload, replaceFile } from "~/content/kit/form/upload.server";
+import { choosePicture, loadChoices } from "~/content/library/choices.server";
+import { LibraryPanel } from "~/content/library/library-panel";
 import { listEditablePages } from "~/content/site-pieces/site-pages.server";
 import { env } from "~/env.server";
 import { UPLOAD_RULES } from "~/files/upload-rules";
@@ -61,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
       faviconPreview: mediaUrl(row.favicon_url || null),
       url: { pl: address("pl", row.page_path), en: address("en", row.page_path) },
     })) ?? null;
+  const library = TARGETS.find((name) => name === query.get("library"));
   const card = (id: string | null) => cards?.find((candidate) => candidate.id === id) ?? null;
   const isCompanyWanted = query.get("edit") === "company";
   const isCompany = isCompanyWanted && company !== null;
@@ -74,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
     asked: card(query.get("analytics")),
     upload: TARGETS.find((name) => name === query.get("upload")) ?? null,
+    library: library && card(query.get("edit")) ? await loadChoices(client, library, query) : null,
     lang: query.get("lang") === "en" ? ("en" as const) : ("pl" as const),
     constraint: getZodConstraint(isCompany ? CompanySchema : SeoSchema),
   };
@@ -106,6 +110,21 @@ export async function action(args: ActionFunctionArgs) {
   switch (textOf(form, "intent")) {
     case "upload":
       return replace();
+    case "choose": {
+      const target = TARGETS.find((name) => name === query.get("library"));
+      if (!target) throw new Response("Bad request", { status: 400 });
+      const write = (path: string, version: string) => replaceSeoFile(client, edited, target, path, version);
+      const to = PAGE + opened(edited, query.get("lang"));
+      return choosePicture({
+        form,
+        client,
+        target,
+        write,
+        tables: ["seo_settings"],
+        to,
+        panel: `${PAGE}?${query}`,
+      });
+    }
     case "analytics":
       return saveAnalytics(admin, form, query.get("analytics") ?? "", args.context.address);
     case "factor":
@@ -130,6 +149,7 @@ export default function Settings() {
     company,
     asked,
     upload,
+    library,
     lang,
     constraint,
   } = useLoaderData<typeof loader>();
@@ -153,6 +173,15 @@ export default function Settings() {
             opener={`change-${upload}`}
           />
         )}
+        {library && (
+          <LibraryPanel
+            choices={library}
+            row={edited}
+            error={edit?.toast && `${edit.toast.title}. ${edit.toast.message}`}
+            closeTo={here}
+            opener={`library-change-${library.target}`}
+          />
+        )}
         <SeoEditor
           key={edited.id}
           card={edited}
@@ -161,7 +190,7 @@ export default function Settings() {
           here={here}
           lang={lang}
           constraint={constraint}
-          reply={edit}
+          reply={library ? undefined : edit}
           cancelTo={PAGE}
         />
       </>

@@ -79,6 +79,7 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
               column="og_image"
               card={card}
               to={`${here}&upload=og_image`}
+              library={`${here}&library=og_image`}
               heading={texts.ogImage}
               action={card.og_image ? texts.change : texts.upload}
               remove={texts.removeOgImage}
@@ -90,6 +91,7 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
               column="favicon_url"
               card={card}
               to={`${here}&upload=favicon_url`}
+              library={`${here}&library=favicon_url`}
               heading={texts.favicon}
               action={card.favicon_url ? texts.changeFavicon : texts.uploadFavicon}
               remove={texts.removeFavicon}
@@ -114,6 +116,8 @@ type FileProps = {
   column: "og_image" | "favicon_url";
   card: SeoCard;
   to: string;
+  /** The page with the library of pictures open. */
+  library: string;
   heading: string;
   action: string;
   remove: string;
@@ -124,13 +128,20 @@ type FileProps = {
 };
 
 function FileControl(props: FileProps) {
-  const { column, card, to, heading, action, remove, isRemoved, onRemove, reply } = props;
+  const { column, card, to, library, heading, action, remove, isRemoved, onRemove, reply } = props;
   const form = { id: "seo", target: column, rule: UPLOAD_RULES[column], isNew: false, reply };
   const preview = column === "og_image" ? card.ogPreview : card.faviconPreview;
   const alt = column === "og_image" ? texts.ogAlt : texts.faviconAlt;
   return (
     <div>
-      <UploadControl id={`change-${column}`} to={to} heading={heading} action={action} form={form}>
+      <UploadControl
+        id={`change-${column}`}
+        to={to}
+        heading={heading}
+        action={action}
+        library={library}
+        form={form}
+      >
         {preview ? (
           <img
             src={preview}
