@@ -281,7 +281,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080808_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -289,8 +289,8 @@ values
     '<p><strong>Poznań, March 2026.</strong> Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, live camera and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Sala kongresowa widziana z tylnych rzędów: mówca na scenie przed ogromnym ekranem LED',
-    'A congress hall seen from the back rows: a speaker on stage in front of a giant LED wall'
+    'Publiczność kongresu widziana od tyłu, przed nią niebieski ekran LED z siecią punktów',
+    'A congress audience seen from behind, facing a blue LED wall with a network of points'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
@@ -305,7 +305,7 @@ values
     'A finish clock showing 1:24:57 over wet asphalt, city lights behind'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_180818_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080818_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i treści na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -313,8 +313,8 @@ values
     '<p><strong>Wrocław, September 2025.</strong> Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
 <p>31 hours of multi-camera material, 240,000 plays in the first week, and every night ended at the hour on the permit.</p>',
-    'Scena festiwalu nocą: wiązki laserów nad tłumem z uniesionymi rękami',
-    'A festival stage at night: laser beams over a crowd with raised hands'
+    'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
+    'Neon waves of light over a wet stage, beams behind them'
   ),
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 4, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
@@ -377,7 +377,7 @@ values
     'A keyboard with green backlight in a dark studio'
   ),
   (
-    'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080818_s.webp', null,
+    'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
     'Globalny town hall w czternastu miastach', 'Global town hall in fourteen cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
@@ -385,8 +385,8 @@ values
     '<p><strong>Wrocław, January 2026.</strong> A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
 <p>In our studio we built a wall of 31 speakers on return links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
 <p>Three editions of 70 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
-    'Ściana monitorów z twarzami uczestników z wielu miast, przed nią stanowisko reżyserki',
-    'A wall of monitors with participants from many cities, a control desk in front of it'
+    'Ściana monitorów z planszami czternastu miast, widziana z ukosa',
+    'A wall of monitors with the graphics of fourteen cities, seen at an angle'
   ),
   (
     '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',

@@ -115,6 +115,9 @@ export const en = {
     monitors: "Selected work",
     services: "Services",
     servicesLead: "One crew and one running order, from the first rehearsal to the last frame.",
+    break: "Three minutes to air",
+    breakAlt:
+      "A sound desk just before the concert, the audience with raised hands and beams of light beyond it",
     portfolio: "Work",
     portfolioLead: "Conferences, sport, culture and entertainment: all of it real, all of it live.",
     portfolioEmpty: "There is no work in this category yet.",

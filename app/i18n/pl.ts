@@ -112,6 +112,9 @@ export const pl = {
     monitors: "Wybrane realizacje",
     services: "Usługi",
     servicesLead: "Jedna ekipa i jeden plan realizacji: od pierwszej próby po ostatni kadr.",
+    break: "Trzy minuty do wejścia na antenę",
+    breakAlt:
+      "Konsoleta dźwięku tuż przed koncertem, za nią publiczność z\u00a0uniesionymi rękami i\u00a0snopy światła",
     portfolio: "Realizacje",
     portfolioLead: "Konferencje, sport, kultura i rozrywka: wszystko, co działo się naprawdę i na żywo.",
     portfolioEmpty: "W tej kategorii nie ma jeszcze realizacji.",

@@ -79,7 +79,6 @@ describe("with the back end stopped and nothing cached", () => {
       init: { status: 503 },
     });
     expectSaid(/"msg":"service can't be read/);
-    expectSaid(/translations can't be read/);
   });
 });
 

@@ -11,7 +11,7 @@ export function mediaUrl(stored: string | null): string | null;
 export function mediaUrl(stored: string | null): string | null {
   if (!stored) return stored;
   if (/^https:\/\//i.test(stored)) return stored;
-  const [path = "", focus] = stored.split("#");
+  const [path = "", focus] = stored.split(/#(?=fx\d+ fy\d+$)/);
   const address = env().MEDIA_URL + path.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/");
   return focus ? `${address}#${focus}` : address;
 }

@@ -145,7 +145,7 @@ export default function Project() {
                       alt=""
                       widths={[192, 480]}
                       sizes="10rem"
-                      className="w-28 sm:w-40"
+                      className="w-[min(7rem,25vw)]! sm:w-40!"
                     />
                     <span className="min-w-0">
                       <span className="label mb-1 block text-dim">{t(name)}</span>

@@ -43,7 +43,8 @@ async function makeDemoVariants(): Promise<void> {
   let seed = await readFile(seedFile, "utf8");
   for (const folder of ["portfolio", "blog", "team", "testimonials", "services"]) {
     const files = await readdir(join(media, folder));
-    for (const file of files) {
+    // Former versions go before a new one takes the name of one.
+    for (const file of files.sort().reverse()) {
       const name = PICTURE.exec(file)?.groups?.name;
       if (!name || name === "placeholder") continue;
       if (file !== `${name}.webp` && files.includes(`${name}.webp`)) {

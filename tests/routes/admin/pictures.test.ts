@@ -221,7 +221,7 @@ describe("choosing a picture for search engines", () => {
       const form = { intent: "choose", updated_at: edited?.updated_at ?? "", path };
       return answer<EditReply>(() => settings(ask(panel, { cookie: admin.cookie, form })));
     };
-    expect(await toastOf(await choose("team/member-1_960x1200_081818.webp"))).toMatchObject({
+    expect(await toastOf(await choose(MEMBER_PICTURE))).toMatchObject({
       type: "error",
       message: "Obraz musi mieć wymiary 1200x630 pikseli.",
     });

@@ -43,7 +43,7 @@ describe("the circuit breaker of the public reads", () => {
     front.asked.length = 0;
     passTime(600_000);
     await readSome();
-    expect(new Set(front.asked)).toEqual(new Set(["services", "portfolio", "company"]));
+    expect(new Set(front.asked)).toEqual(new Set(["services", "portfolio", "company", "focal_points"]));
   });
 
   test("HOME-7 it closes too where a read that was slower than the failures succeeded after it had opened", async () => {

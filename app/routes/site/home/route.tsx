@@ -24,6 +24,7 @@ import { Carousel } from "~/ui/motion/carousel";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { HomeHero } from "./home-hero";
 import { ServicesRundown } from "./services-rundown";
+import { StageBreak } from "./stage-break";
 import { TestimonialCard } from "./testimonial-card";
 
 /** Projects per page of the portfolio. */
@@ -86,7 +87,7 @@ export default function Home() {
         </section>
       )}
       <ClientLogos logos={logos} />
-      <div className="ticks" aria-hidden="true" />
+      <StageBreak />
       <Portfolio />
       {testimonials.length > 0 && (
         <section aria-labelledby="testimonials-heading" className="daylight section">

@@ -3,7 +3,7 @@ import { localePath } from "~/i18n/config";
 import { useLocale } from "~/i18n/use-translate";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
+import { NearPicture } from "~/ui/near-picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html } from "~/ui/text/local-text";
 
@@ -28,7 +28,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
           <Icon name="arrow-right" className="rundown-arrow size-6" />
           <Html of={description} className="rundown-text" />
           {image && (
-            <Picture
+            <NearPicture
               src={image}
               alt=""
               widths={[480, 960]}

@@ -11,7 +11,9 @@ const files = import.meta.glob<string>("/app/pictures/*.{avif,webp}", {
 const file = (name: string) => files[`/app/pictures/${name}`] ?? "";
 
 /** The still behind a heading, bundled with the site (SVC-1, HOME-1, ABOUT-1). */
-export const poster = (name: "hero-poster" | "about-poster" | `banner-${ServiceSlug}`): Poster => ({
+export const poster = (
+  name: "hero-poster" | "about-poster" | "break-stage" | `banner-${ServiceSlug}`,
+): Poster => ({
   desktop: { src: file(`${name}.webp`), avif: file(`${name}.avif`) },
   mobile: {
     src: file(`${name}-mobile.webp`),

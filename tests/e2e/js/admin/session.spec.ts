@@ -66,7 +66,7 @@ test("LOGIN-1 an admin who comes to /login goes to /admin, or where they were go
 test("LOGIN-1 a navigation that is under way from or to /login shows a spinner", async ({ page }) => {
   await open(page, "/login");
   const releaseAbout = await holdRequests(page, /\/about\.data/);
-  await page.getByRole("banner").getByRole("link", { name: "O nas" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "O nas" }).click();
   await expect(spinner(page)).toBeVisible();
   releaseAbout();
   await expect(page).toHaveURL("/about");

@@ -65,7 +65,7 @@ test("GATE-2 whatever form nobody answers keeps what was typed, and says so", as
   for (const [address, name] of await forms(own)) {
     await test.step(address, async () => {
       await openAdmin(page, address);
-      const field = page.locator(`#main [name="${name}"]:visible`);
+      const field = page.locator(`#main [name="${name}"]:visible`).first();
       const typed = name === "retention_months" ? "17" : "wpisane";
       await field.fill(typed);
       const isDialog = address.includes("analytics");

@@ -1,0 +1,27 @@
+import { useTranslate } from "~/i18n/use-translate";
+import { poster } from "~/routes/site/parts/posters";
+
+/** A picture over the whole width between two sections, with what is seen there. */
+export function StageBreak() {
+  const t = useTranslate();
+  const { desktop, mobile } = poster("break-stage");
+  return (
+    <figure className="border-y border-line">
+      <picture>
+        <source media="(max-width: 47.99rem)" type="image/avif" srcSet={mobile.avif} sizes="100vw" />
+        <source media="(max-width: 47.99rem)" srcSet={mobile.src} />
+        <source type="image/avif" srcSet={desktop.avif} />
+        <img
+          src={desktop.src}
+          alt={t("home.breakAlt")}
+          width={2400}
+          height={1000}
+          loading="lazy"
+          decoding="async"
+          className="aspect-square w-full object-cover md:aspect-[12/5]"
+        />
+      </picture>
+      <figcaption className="wrap label py-4 text-dim">{t("home.break")}</figcaption>
+    </figure>
+  );
+}
