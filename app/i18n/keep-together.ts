@@ -1,15 +1,15 @@
 const NO_BREAK = "\u00a0";
 
 /** A one-letter word, which Polish does not leave at the end of a line. */
-const SHORT_WORD = /(?<=^|[\s>(„–-])([aiouwz]) (?=\S)/gi;
+const SHORT_WORD = /(?<=^|[\s>(„–-])([aiouwz]) (?=\S)(?![^<>]*>)/gi;
 /** A number before what it counts, and the groups of a long one. */
-const NUMBER = /(?<=\d) (?=[\p{Ll}%]|\d{3}(?!\d))/gu;
+const NUMBER = /(?<=\d) (?=[\p{Ll}%]|\d{3}(?!\d))(?![^<>]*>)/gu;
 /** An abbreviation before what it belongs to. */
-const ABBREVIATION = /(?<=(?<!\p{L})(?:nr|(?:ul|art|ust|lit|pkt|godz|sp)\.)) (?=\S)/gu;
+const ABBREVIATION = /(?<=(?<!\p{L})(?:nr|(?:ul|art|ust|lit|pkt|godz|sp)\.)) (?=\S)(?![^<>]*>)/gu;
 
 /**
  * A Polish text with no-break spaces where a line must not end, as it is shown: whoever writes it need not think of
- * them. It may be sanitised HTML; a word stays with what follows it inside of the next tag.
+ * them. It may be sanitised HTML, whose tags stay as they are; a word stays with what follows it inside of the next tag.
  */
 export function keepTogether(polish: string): string {
   return polish

@@ -3,7 +3,7 @@ import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~
 import { HALF } from "~/schemas/allowed-html";
 import { sanitizeWithPictures } from "./sanitize.server";
 
-// In attributes no number stands before a word: `keepTogether` would join them. The markup below has utilities of the public stylesheet that other pages use too: pictures in texts add no rule to it.
+// The markup below has utilities that other public pages use too: pictures in texts add no rule to the stylesheet.
 
 const FIGURE = /<figure( class="[^"]*")?>(.*?)<\/figure>/gs;
 const IMAGE = /<img src="\/media\/([^"]+)" alt="([^"]*)" \/>/g;

@@ -9,6 +9,7 @@ test.each([
   ["O tym i o owym, a w domu z kimś", "O~tym i~o~owym, a~w~domu z~kimś"],
   ["na scenie i <strong>w obiektywie</strong> u nas", "na scenie i~<strong>w~obiektywie</strong> u~nas"],
   ['<p>A <a href="/a b">tu</a>, potem i</p>', '<p>A~<a href="/a b">tu</a>, potem i</p>'],
+  ['<img class="mt-2 text-sm" alt="i tak">', '<img class="mt-2 text-sm" alt="i tak">'],
   ["(w sieci) i „w sali”", "(w~sieci) i~„w~sali”"],
   ["Plan B dla każdego kabla", "Plan B dla każdego kabla"],
 ])("I18N-6 no line of %j ends with a one-letter word", (text, expected) => {
