@@ -66,6 +66,7 @@ test("UPL-1 UPL-3 media:upload goes on from where it stopped, and stores each fi
     from storage.objects cross join lateral (select (metadata #>> '{}')::jsonb as told) as read order by name`;
   const types: Record<string, string> = {
     ".avif": "image/avif",
+    ".jpg": "image/jpeg",
     ".webm": "video/webm",
     ".webp": "image/webp",
   };

@@ -21,7 +21,7 @@ describe("/blog", () => {
     ]);
     expect(posts[2]).toMatchObject({
       title: { text: "Lista kontrolna transmisji wielokamerowej" },
-      cover: expect.stringMatching(/^\/media\/blog\/multicam-checklist_1600x900_\w{6}\.webp$/),
+      cover: expect.stringMatching(/^\/media\/blog\/multicam-checklist_1600x900_\w{6}_s\.webp$/),
       date: { text: "12 lutego 2026" },
     });
   });
@@ -127,7 +127,7 @@ describe("/blog/:slug", () => {
       description: excerpt.text,
       ogType: "article",
       ogImage: expect.stringMatching(
-        /^https:\/\/site\.example\/media\/blog\/multicam-checklist_\w+\/1600\.webp$/,
+        /^https:\/\/site\.example\/media\/blog\/multicam-checklist_\w+\/share\.jpg$/,
       ),
     });
   });

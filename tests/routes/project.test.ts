@@ -17,7 +17,7 @@ describe("a project", () => {
     expect(polish).toMatchObject({
       title: { text: "Kongres Chmury 2026" },
       category: "conference",
-      image: expect.stringMatching(/^\/media\/portfolio\/cloud-congress_1600x900_\w{6}\.webp$/),
+      image: expect.stringMatching(/^\/media\/portfolio\/cloud-congress_1600x900_\w{6}_s\.webp$/),
       film: { url: "https://www.youtube.com/watch?v=demo-cloud1", youtubeId: "demo-cloud1" },
     });
     const english = await project(FIRST, "/en");
@@ -88,7 +88,7 @@ describe("a project", () => {
       title: "Cloud Congress 2026 – Reżyserka Live",
       ogType: "article",
       ogImage: expect.stringMatching(
-        /^https:\/\/site\.example\/media\/portfolio\/cloud-congress_\w+\/1600\.webp$/,
+        /^https:\/\/site\.example\/media\/portfolio\/cloud-congress_\w+\/share\.jpg$/,
       ),
       canonical: `https://site.example/en/portfolio/${FIRST}`,
     });

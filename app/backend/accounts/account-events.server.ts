@@ -19,9 +19,12 @@ export async function listAllAccountEvents(client: Client): Promise<AccountEvent
   return unwrap("list all account events", events.order("id", { ascending: false }).limit(SHOWN));
 }
 
+/** Number of events that the notice on every page of the panel shows; the account's page has more. */
+const NOTICED = 3;
+
 /**
- * Events that the account's admin has not been told yet: those that others caused, and sign-ins from new devices before
- * this session.
+ * The latest events that the account's admin has not been told yet: those that others caused, and sign-ins from new
+ * devices before this session, of the same browser and network the last one.
  * @param signedInAt of this session, in seconds since 1970
  */
 export async function listUnseenEvents(client: Client, account: string, signedInAt: number) {
@@ -29,10 +32,12 @@ export async function listUnseenEvents(client: Client, account: string, signedIn
   const unseen = await unwrap("list unseen events", events.order("id"));
   // The sign-in notes its own event after the session has begun.
   const before = (signedInAt - 1) * 1_000;
-  return unseen.filter(
+  const untold = unseen.filter(
     ({ kind, actor, created_at }) =>
       (actor !== account && kind !== "joined") || (kind === "new-device" && Date.parse(created_at) < before),
   );
+  const latest = new Map(untold.map((event) => [`${event.kind} ${event.details}`, event]));
+  return untold.filter((event) => latest.get(`${event.kind} ${event.details}`) === event).slice(-NOTICED);
 }
 
 /** Marks all events of the caller's account as seen. */

@@ -59,7 +59,7 @@ export async function choosePicture(page: Page): Promise<void> {
   const panel = page.getByRole("dialog", { name: "Wybierz z biblioteki" });
   await panel.getByRole("link", { name: "Następna" }).click();
   await expect(panel.getByText("Strona 2 z")).toBeVisible();
-  await panel.getByLabel("Szukaj po nazwie lub miejscu użycia").fill("lighting");
+  await panel.getByLabel("Szukaj po nazwie lub miejscu użycia").fill("lighting-for");
   await panel.getByRole("button", { name: "Szukaj", exact: true }).click();
   await expect(panel.getByText("Znaleziono: 1", { exact: true })).toBeVisible();
   await panel.getByRole("radio", { name: "lighting-for-camera.webp" }).check();
