@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /*
  * Leans on: the names of Remix's own packages and its virtual route modules, and Rollup's `manualChunks`.
- * Wins: the home page loads 5 scripts instead of two dozen small ones, a page of the panel 6 instead of 35
+ * Wins: the home page loads 5 scripts instead of two dozen small ones, a page of the panel 11 instead of 27
  * (`.readme/decisions.md`).
  * Modules that no rule matches are split by Rollup itself; a rule that matches nothing is a warning of the build.
  * Test: e2e `budget`, over the built site.
