@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Od 4 do 12 kamer 4K z obiektywami do 40×\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nKoder z zapasowym torem do każdej platformy\nNapisy na żywo i do czterech języków tłumaczenia',
-      E'4 to 12 cameras in 4K with lenses up to 40×\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to four interpreted languages'
+      E'Od 4 do 12 kamer 4K z obiektywami do 40x\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nKoder z zapasowym torem do każdej platformy\nNapisy na żywo i do czterech języków tłumaczenia',
+      E'4 to 12 cameras in 4K with lenses up to 40x\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to four interpreted languages'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -362,7 +362,7 @@ values
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
     'Maska szermiercza i szpada na planszy, w tle czerwona i zielona lampka trafienia',
-    'A fencing mask and an épée on the piste, the red and green hit lamps behind'
+    'A fencing mask and an epee on the piste, the red and green hit lamps behind'
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,

@@ -110,11 +110,11 @@ export default function Service() {
         title={page.title}
         subtitle={page.subtitle}
       />
-      <section aria-labelledby="features-heading" className="section wrap">
-        <div className="mb-16 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-          <Html of={page.description} className="prose text-lead lg:col-span-7" />
-          <Kit kit={page.kit} image={page.image} />
-        </div>
+      <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
+        <Html of={page.description} className="prose text-lead lg:col-span-7" />
+        <Kit kit={page.kit} image={page.image} />
+      </div>
+      <section aria-labelledby="features-heading" className="section wrap pt-16!">
         <CueHeading id="features-heading" cue="01" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
