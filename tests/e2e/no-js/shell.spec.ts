@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
     for (const path of ["/contact", "/"]) {
       await page.goto(to(path));
       const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: company.phone })).toBeVisible();
+      await expect(main.getByRole("link", { name: company.phone }).last()).toBeVisible();
       await expect(main.getByRole("link", { name: company.email })).toBeVisible();
       await expect(main.getByText(company.street).first()).toBeVisible();
       await expect(main.getByRole("link", { name: texts.contact.map })).toHaveAttribute(

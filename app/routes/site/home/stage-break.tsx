@@ -6,7 +6,7 @@ export function StageBreak() {
   const t = useTranslate();
   const { desktop, mobile } = poster("break-stage");
   return (
-    <figure className="border-y border-line">
+    <div className="border-y border-line">
       <picture>
         <source media="(max-width: 47.99rem)" type="image/avif" srcSet={mobile.avif} sizes="100vw" />
         <source media="(max-width: 47.99rem)" srcSet={mobile.src} />
@@ -21,7 +21,7 @@ export function StageBreak() {
           className="aspect-square w-full object-cover md:aspect-[12/5]"
         />
       </picture>
-      <figcaption className="wrap label py-4 text-dim">{t("home.break")}</figcaption>
-    </figure>
+      <p className="wrap label py-4 text-dim">{t("home.break")}</p>
+    </div>
   );
 }
