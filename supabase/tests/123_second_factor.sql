@@ -1,7 +1,7 @@
 -- The second factor at the database (ACC-2, ACC-3), and one's sessions (ACC-4).
 begin;
 set local search_path = tests, extensions, public;
-select plan(65);
+select plan(67);
 select tests.start();
 select tests.add_accounts();
 insert into public.contact_messages (name, email, message, locale, content_hash) values ('A', 'a@tests.example', 'Text', 'pl', repeat('0', 64));
@@ -62,6 +62,8 @@ select is(value_as('guarded, passed', 'select public.is_admin()'), 'false', 'ACC
 select is(error_as('editor', $$select public.note_session('Firefox', '192.0.2.0/24', true)$$), 'none', 'ACC-4 a session is noted');
 select is(value_as('editor', 'select agent || network from public.own_sessions()'), 'Firefox192.0.2.0/24', 'ACC-4 with browser and network');
 select is(value_as('editor', 'select kind || details from public.account_events'), 'new-device192.0.2.0/24 Firefox', 'ACC-4 and a new device is told');
+select is(error_as('editor', $$select public.note_session('Chrome', '', true)$$), 'none', 'ACC-4 whatever else a session says of itself');
+select is(value_as('editor', 'select count(*)::text from public.account_events'), '1', 'ACC-4 it is one event at most');
 select is(error_as('editor', $$select public.end_sessions_of(tests.id_of('admin'))$$), '42501 administrator_only', 'ACC-4 an editor ends nobody else''s sessions');
 select is(error_as('guarded', $$select public.end_sessions_of(tests.id_of('member'))$$), 'PT404 not_found', 'ACC-4 who is no admin has none to end');
 insert into auth.sessions (id, user_id) values (gen_random_uuid(), id_of('other admin'));
