@@ -103,7 +103,7 @@ values
     '<p>Transmisję zaczynamy od łącza, nie od kamer. Dwa tygodnie wcześniej mierzymy je na miejscu, o tej samej porze dnia, o której wejdziesz na antenę. Jeśli w obiekcie nie ma światłowodu, przywozimy własne łącze: modem, który spina sześć kart SIM trzech operatorów, albo terminal satelitarny.</p>
 <p>Obok sceny stawiamy reżyserkę: mikser wizyjny, grafikę, powtórki, realizację dźwięku i osobę, która przez cały czas ogląda transmisję tak jak widz, na zwykłym telefonie. Enkodery pracują parami i w dwóch sieciach, a obraz z każdej kamery zapisujemy osobno.</p>
 <p>Po wydarzeniu dostajesz nagranie główne, zapis wszystkich kamer i raport: ilu było widzów, z jakich krajów, jak długo zostali i w której minucie odchodzili.</p>',
-    '<p>We start a stream with the connection, not the cameras. Two weeks ahead we measure it on site, at the hour you will be on air. If the venue has no fibre we bring our own way out: a modem that bonds six SIM cards from three networks, or a satellite terminal.</p>
+    '<p>We start a stream with the connection, not the cameras. Two weeks ahead we measure it on site, at the hour you will be on air. If the venue has no fibre we bring our own connection: a modem that bonds six SIM cards from three networks, or a satellite terminal.</p>
 <p>The gallery goes up next to the stage: vision mixer, graphics, replays, a sound engineer, and one person who does nothing but watch the stream the way your viewers do, on an ordinary phone. Encoders run in pairs on two networks, and every camera is recorded on its own.</p>
 <p>Afterwards you get the programme recording, each camera’s own recording and a report: how many people watched, from where, for how long, and the minute at which they left.</p>',
     array[
@@ -116,7 +116,7 @@ values
     ],
     array[
       e'Multi-camera coverage\nUp to twelve 4K cameras, including remote heads, a 9 m jib and wireless cameras with a range of 500 m.',
-      e'Two ways out\nTwo independent paths and the SRT protocol, which recovers lost packets before a viewer can notice.',
+      e'Two separate uplinks\nTwo independent paths and the SRT protocol, which recovers lost packets before a viewer can notice.',
       e'Several platforms at once\nYouTube, LinkedIn and your own site in parallel, plus the overflow room with less than a second of delay.',
       e'Interpreting and captions\nUp to six language tracks, live captions in Polish and English, a sign language interpreter in a fixed window.',
       e'Remote guests\nA rehearsal with each guest the day before, return audio without their own echo, and a phone line as backup.',
@@ -201,7 +201,7 @@ values
     ]
   ),
   (
-    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Spokój ma swój scenariusz', 'Calm is written down in advance',
+    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Spokój ma swój scenariusz', 'Calm has a running order',
     '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku. Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
@@ -232,7 +232,7 @@ insert into public.service_banners
   (service_id, title_pl, title_en, subtitle_pl, subtitle_en)
 values
   (
-    '2303d2d6-a718-479f-9d30-1ca53082bb83', 'Transmisje, które się nie zrywają', 'Live streams that hold',
+    '2303d2d6-a718-479f-9d30-1ca53082bb83', 'Transmisje, które się nie zrywają', 'Live streams that stay up',
     'Wiele kamer, dwa łącza i człowiek, który ogląda to samo co widz.',
     'Many cameras, two uplinks, and someone watching exactly what your viewers see.'
   ),
@@ -428,6 +428,23 @@ from (values
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
+
+-- The services that each used
+
+update public.portfolio set services = used.services
+from (values
+  (1, array['live-streaming', 'audio', 'stage']),
+  (2, array['live-streaming', 'video-production', 'lighting']),
+  (3, array['live-streaming', 'audio', 'lighting', 'stage']),
+  (4, array['audio', 'lighting', 'stage']),
+  (5, array['live-streaming', 'audio', 'lighting']),
+  (6, array['live-streaming', 'audio', 'stage']),
+  (7, array['live-streaming', 'video-production']),
+  (8, array['live-streaming', 'lighting', 'stage']),
+  (9, array['live-streaming', 'stage']),
+  (10, array['video-production', 'audio', 'lighting'])
+) as used (place_in_order, services)
+where portfolio."order" = used.place_in_order;
 
 -- Clients, by their names; the last is hidden
 
@@ -801,7 +818,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live has no take two. Good.',
+    'Live gives you one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -993,7 +1010,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live has no take two. Good.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live gives you one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null
@@ -1029,7 +1046,7 @@ values
     'Streams to YouTube, LinkedIn and your own platform: up to 12 cameras in 4K, two independent uplinks, live captions and interpreting, all over Poland.',
     'transmisja na żywo, streaming konferencji, realizacja wielokamerowa, SRT, wydarzenie hybrydowe, Wrocław',
     'live streaming, conference streaming, multi-camera, SRT, hybrid events, Wrocław',
-    'Transmisje, które się nie zrywają', 'Live streams that hold',
+    'Transmisje, które się nie zrywają', 'Live streams that stay up',
     'Wiele kamer, dwa łącza i człowiek, który ogląda to samo co widz.',
     'Many cameras, two uplinks, and someone watching exactly what your viewers see.',
     null, null, null

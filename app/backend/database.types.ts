@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261129100000";
+export const SCHEMA_VERSION = "20261129110000";
 
 export type Database = {
   public: {
@@ -743,6 +743,9 @@ export type Database = {
           seo_description_pl: string;
           seo_title_en: string;
           seo_title_pl: string;
+          services: string[];
+          stills_en: string;
+          stills_pl: string;
           title_en: string;
           title_pl: string;
           updated_at: string;
@@ -774,6 +777,9 @@ export type Database = {
           seo_description_pl?: string;
           seo_title_en?: string;
           seo_title_pl?: string;
+          services?: string[];
+          stills_en?: string;
+          stills_pl?: string;
           title_en?: string;
           title_pl?: string;
           updated_at?: string;
@@ -805,6 +811,9 @@ export type Database = {
           seo_description_pl?: string;
           seo_title_en?: string;
           seo_title_pl?: string;
+          services?: string[];
+          stills_en?: string;
+          stills_pl?: string;
           title_en?: string;
           title_pl?: string;
           updated_at?: string;

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { bilingual, choice, custom, day, html, line, wholeNumber } from "~/content/kit/fields/fields.server";
+import type { ServiceSlug } from "~/backend/content/services.server";
+import { onlyPictures } from "~/backend/content/text-pictures.server";
+import {
+  bilingual,
+  choice,
+  choices,
+  custom,
+  day,
+  type Field,
+  html,
+  line,
+  wholeNumber,
+} from "~/content/kit/fields/fields.server";
 import { pl } from "~/i18n/pl";
 import { contentType } from "./kit/content-type.server";
 import { seoFields } from "./seo-fields.server";
@@ -20,6 +32,28 @@ const youtubeAddress = z
   .optional()
   .transform((address) => address ?? null);
 
+/** The services in the panel, by the last parts of their addresses. */
+const SERVICES: Record<ServiceSlug, string> = {
+  "live-streaming": "Transmisje na żywo",
+  "video-production": "Produkcja wideo",
+  audio: "Dźwięk",
+  lighting: "Światło",
+  stage: "Obsługa sceny",
+};
+
+const MAX_STILLS = 6;
+
+/** Pictures of a project below its text, in one language: two or more, so that they make a row. */
+function stills(label: string, options?: Parameters<typeof html>[1]): Field<string> {
+  const field = html(label, { ...options, hasPictures: true, rows: 5, group: STILLS });
+  const schema = (field.schema as z.ZodType<string, string | undefined>).refine((text) => {
+    const count = onlyPictures(text).length;
+    return count !== 1 && count <= MAX_STILLS;
+  }, `Kadrów może być od dwóch do ${MAX_STILLS}.`);
+  return { ...field, schema, toColumn: (text) => onlyPictures(String(text)).join("\n") };
+}
+
+const STILLS = "Kadry: od dwóch do sześciu zdjęć pod opisem";
 const FACTS = "Fakty: klient, miejsce, liczby";
 
 /** The portfolio (PFA-1). Only the Polish title is required: an empty English text shows the Polish one. */
@@ -63,6 +97,9 @@ export const projects = contentType({
       type: "url",
       hint: "Pełny adres filmu albo puste pole.",
     }),
+    ...bilingual("stills", stills, "Kadry", {
+      hint: "Zdjęcia z biblioteki, każde z opisem i podpisem. Tekst poza podpisami znika przy zapisie.",
+    }),
     ...bilingual("client", line, "Klient", { group: FACTS }),
     ...bilingual("place", line, "Miejsce", { group: FACTS }),
     held_on: day("Data", { group: FACTS, hint: "Pierwszy dzień. Na stronie widać miesiąc i rok." }),
@@ -70,6 +107,10 @@ export const projects = contentType({
     cameras: wholeNumber("Kamery", 1_000, { group: FACTS }),
     hours_on_air: wholeNumber("Godziny na antenie", 10_000, { group: FACTS }),
     crew: wholeNumber("Ekipa", 10_000, { group: FACTS, hint: "Liczba osób." }),
+    services: choices("Usługi", SERVICES, "Wybierz usługi z listy.", {
+      group: FACTS,
+      hint: "Na stronie są linkami do podstron usług.",
+    }),
     ...seoFields({ title: "tytuł projektu i nazwa firmy", description: "początek opisu projektu" }),
   },
   picture: {

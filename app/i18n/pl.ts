@@ -188,6 +188,11 @@ export const pl = {
     category: "Kategoria",
     notFound: "Nie znaleziono realizacji",
     notFoundText: "Tej realizacji nie ma albo została wycofana. Zobacz inne na stronie głównej.",
+    services: "Usługi przy tej realizacji",
+    stills: "Kadry",
+    still: "Kadr {{at}} z\u00a0{{of}}",
+    stillBefore: "Poprzedni kadr",
+    stillAfter: "Następny kadr",
     facts: {
       client: "Klient",
       place: "Miejsce",

@@ -54,6 +54,32 @@ describe("a project", () => {
     ]);
   });
 
+  test("LOOK-2 the services that it used are links, in the services' order", async () => {
+    const hrefs = async () => (await project(FIRST, "/en")).services.map(({ href }) => href);
+    expect(await hrefs()).toEqual(["/services/live-streaming", "/services/audio", "/services/stage"]);
+    await changeContent(
+      (sql) => sql`update public.portfolio set services = '{stage,lighting}' where id = ${FIRST}`,
+    );
+    expect(await hrefs()).toEqual(["/services/lighting", "/services/stage"]);
+  });
+
+  test("LOOK-2 I18N-4 its stills come with descriptions and captions, the Polish ones where there are no English ones", async () => {
+    const still = (name: string, rest = "") =>
+      `<figure><img src="/media/portfolio/${name}.webp" alt="Kadr ${name} i &quot;B&quot;">${rest}</figure>`;
+    const stills = still("a", "<figcaption>Podpis <em>a</em></figcaption>") + still("b");
+    await changeContent(
+      (sql) => sql`update public.portfolio set stills_pl = ${stills}, stills_en = '' where id = ${FIRST}`,
+    );
+    const shown = {
+      pictures: [
+        { src: "/media/portfolio/a.webp", alt: 'Kadr a i "B"', caption: "Podpis a" },
+        { src: "/media/portfolio/b.webp", alt: 'Kadr b i "B"', caption: "" },
+      ],
+    };
+    expect((await project(FIRST)).stills).toEqual(shown);
+    expect((await project(FIRST, "/en")).stills).toEqual({ lang: "pl", ...shown });
+  });
+
   test("PORT-1 without a link to a video there is no play button", async () => {
     expect((await project(WITHOUT_FILM)).film).toBeNull();
   });

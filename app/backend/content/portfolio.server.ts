@@ -6,7 +6,7 @@ import { readAll } from "~/backend/read-all.server";
 import type { Locale } from "~/i18n/config";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
-import { shownText } from "./text-pictures.server";
+import { picturesIn, shownText, type TextPicture } from "./text-pictures.server";
 
 /** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
 export async function listProjects(client: Client) {
@@ -127,6 +127,18 @@ type FactsRow = Pick<
   Database["public"]["Tables"]["portfolio"]["Row"],
   "client_pl" | "client_en" | "place_pl" | "place_en" | "held_on" | (typeof FIGURES)[number]
 >;
+
+/** Stills of a project, and the language of their texts where it is not the page's. */
+export type ProjectStills = { lang: LocalText["lang"]; pictures: TextPicture[] };
+
+/** Stills of a project: Polish ones where there are no English ones. */
+export function projectStills(
+  row: Pick<Database["public"]["Tables"]["portfolio"]["Row"], "stills_pl" | "stills_en">,
+  locale: Locale,
+): ProjectStills {
+  const { text, lang } = localised(row, "stills", locale);
+  return { lang, pictures: picturesIn(text) };
+}
 
 /** Makes cards, of one row always the same: what a page shows twice is sent once. */
 export function projectCards(locale: Locale): (row: ProjectRow) => ProjectCard {

@@ -1,7 +1,7 @@
 import { mediaUrl } from "~/backend/media/media.server";
 import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 import { HALF } from "~/schemas/allowed-html";
-import { sanitizeWithPictures } from "./sanitize.server";
+import { plainText, sanitizeWithPictures } from "./sanitize.server";
 
 // The markup below has utilities that other public pages use too: pictures in texts add no rule to the stylesheet.
 
@@ -29,7 +29,7 @@ function pictureHtml(path: string, alt: string, { widths, sizes, width }: Place)
   return `<picture>${sources.join("")}${image(` width="${shown}" height="${height}"`)}</picture>`;
 }
 
-const picturesIn = (html: string, place: Place): string =>
+const withVariants = (html: string, place: Place): string =>
   html.replace(IMAGE, (_, path: string, alt: string) => pictureHtml(path, alt, place));
 
 /** A text that may hold pictures of the library as visitors get it: sanitised, each picture with its variants (LIB-3). */
@@ -39,7 +39,29 @@ export function shownText(html: string): string {
   const figures = clean.replace(FIGURE, (_, look: string | undefined, inner: string) => {
     const place = look?.includes(HALF) ? HALVED : FULL;
     const captioned = inner.replace("<figcaption>", '<figcaption class="text-sm mt-2">');
-    return `<figure>${picturesIn(captioned, place)}</figure>`;
+    return `<figure>${withVariants(captioned, place)}</figure>`;
   });
-  return picturesIn(figures, FULL);
+  return withVariants(figures, FULL);
+}
+
+const PICTURE = /<figure\b.*?<\/figure>|<img [^>]*>/gs;
+const CAPTION = /<figcaption[^>]*>(.*?)<\/figcaption>/s;
+
+/** A text's pictures alone, each as a figure with its caption. */
+export function onlyPictures(html: string): string[] {
+  const found: string[] = sanitizeWithPictures(html).match(PICTURE) ?? [];
+  return found.map((one) => (one.startsWith("<figure") ? one : `<figure>${one}</figure>`));
+}
+
+/** A picture that a text holds; the caption is empty where it has none. */
+export type TextPicture = { src: string; alt: string; caption: string };
+
+/** The pictures that a text holds, in their order. */
+export function picturesIn(html: string): TextPicture[] {
+  return onlyPictures(html).flatMap((figure) => {
+    const [image] = figure.matchAll(IMAGE);
+    if (!image) return [];
+    const [, path = "", alt = ""] = image;
+    return { src: mediaUrl(path), alt: plainText(alt), caption: plainText(CAPTION.exec(figure)?.[1] ?? "") };
+  });
 }

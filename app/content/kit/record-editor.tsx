@@ -12,9 +12,9 @@ import { type EditedRow, EditorForm } from "~/ui/form/editor-form";
 import { type AsideView, EditorSide } from "~/ui/form/editor-side";
 import { SelectField, TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { Bilingual } from "~/ui/form/fields/bilingual";
+import { ChoicesField } from "~/ui/form/fields/choices-field";
 import { FeaturePairs } from "~/ui/form/fields/feature-pairs";
 import { FieldGroup } from "~/ui/form/fields/field-group";
-import { IconField } from "~/ui/form/fields/icon-field";
 import { TextLength } from "~/ui/form/fields/text-length";
 import type { PublishingView } from "~/ui/form/publish-buttons";
 import { UnpublishedNotice } from "~/ui/form/unpublished-notice";
@@ -198,6 +198,7 @@ function Control({ view, field, reply }: ControlProps) {
         <HtmlField
           label={label}
           field={field}
+          hint={view.hint}
           lang={lang}
           rows={rows}
           heading={heading}
@@ -208,7 +209,9 @@ function Control({ view, field, reply }: ControlProps) {
     case "select":
       return <SelectField label={label} field={field} hint={hint} options={options} />;
     case "icons":
-      return <IconField label={label} field={field} options={options} />;
+      return <ChoicesField label={label} field={field} options={options} type="radio" hasIcons />;
+    case "choices":
+      return <ChoicesField label={label} field={field} hint={hint} options={options} type="checkbox" />;
     // In pairs, below the languages.
     case "features":
       return null;

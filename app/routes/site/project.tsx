@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   type ProjectFact,
   type ProjectRow,
   projectCard,
   projectFacts,
+  projectStills,
   youtubeId,
 } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
+import { type ServiceLine, serviceLine } from "~/backend/content/services.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { seoFieldsOf } from "~/backend/seo/seo.server";
 import { getT, getTexts } from "~/backend/texts.server";
@@ -22,9 +24,12 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html, Text } from "~/ui/text/local-text";
+import { proseLinks } from "~/ui/text/prose";
 import { FilmPlayer } from "./parts/film-player";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
+import projectUrl from "./parts/project.css?url";
 import { SiteLink } from "./parts/site-link";
+import { Stills } from "./parts/stills";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -43,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = row.category as Category;
   const film = row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null;
   const t = await getT(locale);
-  const [seo, texts, place] = await Promise.all([
+  const [seo, texts, place, services] = await Promise.all([
     getSeo(args, {
       title: title.text,
       description: summary(description.text),
@@ -61,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     getTexts(locale, "project", "category"),
     withFallback(null, "projects", publicContent.projectPlace(row.id)),
+    row.services.length > 0 ? withFallback([], "services", publicContent.services()) : [],
   ]);
   const card = (project: ProjectRow | null | undefined) => (project ? projectCard(project, locale) : null);
   return {
@@ -73,6 +79,10 @@ export async function loader(args: LoaderFunctionArgs) {
     category,
     film,
     facts: projectFacts(row, locale),
+    stills: projectStills(row, locale),
+    services: services
+      .filter(({ link }) => row.services.some((slug) => link === `/services/${slug}`))
+      .map((service) => serviceLine(service, locale)),
     position: place && { at: place.at, of: place.of },
     previous: card(place?.previous),
     next: card(place?.next),
@@ -80,13 +90,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
-export { proseLinks as links } from "~/ui/text/prose";
+export const links: LinksFunction = () => [...proseLinks(), { rel: "stylesheet", href: projectUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
 export default function Project() {
-  const { title, description, image, alt, category, film, facts, position, previous, next } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    image,
+    alt,
+    category,
+    film,
+    facts,
+    stills,
+    services,
+    position,
+    previous,
+    next,
+  } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -101,7 +123,7 @@ export default function Project() {
               widths={[480, 960, 1600]}
               sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
               isFirst
-              className="max-h-[70svh]"
+              className="programme max-h-[70svh]"
             />
             {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
           </div>
@@ -122,9 +144,11 @@ export default function Project() {
           <h1 lang={title.lang} className="display text-title lg:col-span-5">
             <FittedText of={title} />
           </h1>
-          <Html of={description} className="prose lg:col-span-7" />
+          <Html of={description} className="prose lg:col-span-7 lg:row-span-2" />
+          {services.length > 0 && <ServicesUsed services={services} />}
         </div>
       </article>
+      {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <nav aria-label={t("project.all")} className="border-t border-line">
         <ul className="wrap grid md:grid-cols-2">
           {(
@@ -189,5 +213,30 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The services that a project used, as links to their pages (LOOK-2). */
+function ServicesUsed({ services }: { services: ServiceLine[] }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="lg:col-span-5">
+      <h2 className="label text-dim">{t("project.services")}</h2>
+      <ul className="mt-2">
+        {services.map(({ href, icon, title }) => (
+          <li key={href}>
+            <SiteLink
+              to={localePath(locale, href)}
+              className="flex items-center gap-3 border-b border-line py-3 font-bold hover:text-tally"
+            >
+              <Icon name={icon} className="size-5 text-dim" />
+              <Text of={title} className="grow" />
+              <Icon name="arrow-right" className="size-5 text-dim" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

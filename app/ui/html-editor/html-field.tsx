@@ -9,6 +9,7 @@ type Editor = ComponentType<Parameters<typeof HtmlEditor>[0]>;
 type Props<Value> = {
   label: string;
   field: FieldMetadata<Value>;
+  hint?: string | undefined;
   lang?: "pl" | "en";
   rows?: number;
   /** Heading level of the text: one below the heading above it. */
@@ -29,13 +30,15 @@ export function HtmlField<Value>(props: Props<Value>) {
   return <Control key={key} {...props} />;
 }
 
-function Control<Value>({ label, field, lang, rows = 8, heading = "h3", mediaUrl, preview }: Props<Value>) {
-  const { key, ...props } = getTextareaProps(field);
+function Control<Value>(props: Props<Value>) {
+  const { label, field, lang, rows = 8, heading = "h3", mediaUrl, preview } = props;
+  const { key, ...attributes } = getTextareaProps(field);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const Editor = useEditor();
   const [isSource, setSource] = useState(false);
   const isEdited = Editor !== null && !isSource;
-  const hint = isEdited ? undefined : mediaUrl ? `${texts.hint} ${texts.pictureHint}` : texts.hint;
+  const markup = isEdited ? [] : [texts.hint, mediaUrl && texts.pictureHint];
+  const hint = [props.hint, ...markup].filter(Boolean).join(" ") || undefined;
   const toggle = (toSource: boolean) => {
     setSource(toSource);
     // The field gives the focus on to the editor, once that is there.
@@ -59,7 +62,7 @@ function Control<Value>({ label, field, lang, rows = 8, heading = "h3", mediaUrl
       <textarea
         key={key}
         ref={textarea}
-        {...props}
+        {...attributes}
         rows={rows}
         lang={lang}
         aria-describedby={describedBy(field, hint)}

@@ -1,5 +1,6 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
+import { violations } from "../../support/browser/axe.ts";
 import { FILMED } from "../pages.ts";
 import { expect, open, test } from "../test.ts";
 
@@ -84,4 +85,56 @@ test("PORT-1 the switch shows the same project in the other language", async ({ 
   await expect(page).toHaveURL(new RegExp(`/en${FILMED.path}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cloud Congress 2026");
   await expect(page.getByRole("main").getByText(en.category.conference).first()).toBeVisible();
+});
+
+test("LOOK-2 the stills of a project open in a dialog: by keyboard to the next, the previous and back to the link", async ({
+  page,
+}) => {
+  await open(page, FILMED.path);
+  const links = page.locator(".stills a");
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  const dialog = page.getByRole("dialog", { name: pl.project.stills });
+  const place = (at: number) =>
+    pl.project.still.replace("{{at}}", String(at)).replace("{{of}}", String(count));
+  await links.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText(place(1));
+  await expect(dialog.getByRole("img")).toHaveAccessibleName(
+    (await links.first().getByRole("img").getAttribute("alt")) ?? "",
+  );
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("status")).toHaveText(place(count));
+  await dialog.getByRole("button", { name: pl.project.stillAfter }).click();
+  await expect(dialog.getByRole("status")).toHaveText(place(1));
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(links.first()).toBeFocused();
+});
+
+test("LOOK-2 the picture of a chosen card becomes that of its page, in a transition; without motion it does not move", async ({
+  page,
+}) => {
+  const nameOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).viewTransitionName);
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.transitions = "1";
+      return start(update);
+    };
+  });
+  await open(page, "/portfolio");
+  const card = page.locator(`.wall a[href="${FILMED.path}"]`);
+  const picture = `.wall a[href="${FILMED.path}"] .picture`;
+  expect(await nameOf(picture)).toBe("none");
+  await card.focus();
+  expect(await nameOf(picture)).toBe("programme");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${FILMED.path}`);
+  await expect(page.locator("html")).toHaveAttribute("data-transitions", "1");
+  expect(await nameOf(".programme")).toBe("programme");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await nameOf(".programme")).toBe("none");
 });

@@ -163,7 +163,7 @@ for (const locale of LOCALES) {
     });
   }
 
-  test(`PORT-1 category, picture, description, and the play button is a link to the film: ${locale}`, async ({
+  test(`PORT-1 LOOK-2 category, picture, description, stills, services, and the play button is a link to the film: ${locale}`, async ({
     page,
   }) => {
     for (const path of [FILMED.path, UNFILMED]) {
@@ -179,6 +179,12 @@ for (const locale of LOCALES) {
       const play = main.getByRole("link", { name: new RegExp(`^${texts.project.play.split(":")[0]}`) });
       if (row.youtube_url) await expect(play).toHaveAttribute("href", row.youtube_url);
       else await expect(play).toHaveCount(0);
+      const stills = main.locator(".stills a");
+      await expect(stills).toHaveCount(row[`stills_${locale}`].match(/<img /g)?.length ?? 0);
+      for (const still of await stills.all())
+        await expect(still).toHaveAttribute("href", /^\/media\/portfolio\/.+\.webp$/);
+      for (const slug of row.services)
+        await expect(main.locator(`a[href="${to(`/services/${slug}`)}"]`)).toBeVisible();
       await expect(page.locator("iframe")).toHaveCount(0);
     }
   });

@@ -6,7 +6,7 @@ import { action as historyAction } from "~/routes/admin/history/route";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";
-import { answer, ask } from "../../support/requests/route-calls.ts";
+import { answer, ask, type Fields, formOf } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
 import { toastOf } from "../../support/requests/toast-of.ts";
 import { expectSaid } from "../../support/run/output.ts";
@@ -26,7 +26,7 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
   "$path",
   ({ type, path, table }) => {
     const load = (query = "") => listLoader(type)(ask(path + query, { cookie: admin.cookie }));
-    const send = (form: Record<string, string>, query = "") =>
+    const send = (form: Fields, query = "") =>
       answer<EditReply>(() => listAction(type)(ask(path + query, { cookie: admin.cookie, form })));
     const rows = () => database<{ id: string }[]>`select * from ${database(table)} order by id`;
     const texts = Object.entries(type.fields).filter(([, { control }]) =>
@@ -39,7 +39,7 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
       const query = `?edit=${first?.id}`;
       const { edited, fields } = await load(query);
       const values = edited as Record<string, unknown> | null;
-      const form = Object.fromEntries(fields.map(({ name }) => [name, String(values?.[name] ?? "")]));
+      const form = formOf(fields, values);
       return {
         id: first?.id ?? "",
         query,

@@ -12,7 +12,7 @@ import { localTime } from "~/schemas/warsaw-time";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";
-import { answer, ask } from "../../support/requests/route-calls.ts";
+import { answer, ask, type Fields, formOf } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
 import { toastOf } from "../../support/requests/toast-of.ts";
 import { eventually } from "../../support/run/eventually.ts";
@@ -44,7 +44,7 @@ const NEXT_WEEK = new Date(Date.now() + 7 * 24 * HOUR).toISOString();
 const SOON = localTime(NEXT_WEEK);
 
 const load = (query = "") => loader(ask(PATH + query, { cookie: admin.cookie }));
-const send = (form: Record<string, string>, query = `?edit=${id}`) =>
+const send = (form: Fields, query = `?edit=${id}`) =>
   answer<EditReply>(() => action(ask(PATH + query, { cookie: admin.cookie, form })));
 const itemOf = async (wanted = id) => (await load()).list.items.find((item) => item.id === wanted);
 const draftOf = async (row = id) =>
@@ -57,11 +57,11 @@ const titleOf = async (row = id) =>
   (await database`select title_en from portfolio where id = ${row}`)[0]?.title_en;
 
 /** The form of a row as its page sends it, with some fields changed. */
-async function form(change: Record<string, string> = {}, row = id): Promise<Record<string, string>> {
+async function form(change: Record<string, string> = {}, row = id): Promise<Fields> {
   const { edited, fields, publishing } = await load(`?edit=${row}`);
   const values = edited as Record<string, unknown> | null;
   return {
-    ...Object.fromEntries(fields.map(({ name }) => [name, String(values?.[name] ?? "")])),
+    ...formOf(fields, values),
     intent: "save",
     updated_at: edited?.updated_at ?? "",
     draft_version: publishing?.draft?.version ?? "",

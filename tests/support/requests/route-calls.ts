@@ -1,11 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 /** A request's differences from that of a first-time visitor. */
+/** A form's values by their fields; a field may be sent several times. */
+export type Fields = Record<string, string | string[]>;
+
 type Asked = {
   params?: Record<string, string>;
   cookie?: string;
   /** Makes it a form's POST. */
-  form?: Record<string, string> | [name: string, value: string][];
+  form?: Fields | [name: string, value: string][];
   method?: string;
   context?: AppLoadContext;
 };
@@ -13,13 +16,20 @@ type Asked = {
 /** A host other than the site's: no response may be derived from it. */
 const HOST = "http://whatever.test";
 
+const pairsOf = (form: NonNullable<Asked["form"]>): [string, string][] =>
+  Array.isArray(form)
+    ? form
+    : Object.entries(form).flatMap(([name, value]) =>
+        [value].flat().map((one): [string, string] => [name, one]),
+      );
+
 /**
  * Arguments of a loader or an action.
  * @param path with query, language prefix included
  */
 export function ask(path: string, asked: Asked = {}) {
   const headers = new Headers(asked.cookie ? { Cookie: asked.cookie } : {});
-  const body = asked.form && new URLSearchParams(asked.form);
+  const body = asked.form && new URLSearchParams(pairsOf(asked.form));
   const method = asked.method ?? (body ? "POST" : "GET");
   const request = new Request(new URL(path, HOST), { method, headers, body });
   return { request, params: asked.params ?? {}, context: asked.context ?? {} };
@@ -62,3 +72,12 @@ export async function answer<T = unknown>(call: () => unknown): Promise<Answer<T
   }
   return { status: 200, headers: new Headers(), location: null, data: outcome as T };
 }
+
+/** An editor's form as its page sends it. */
+export const formOf = (fields: { name: string }[], values: Record<string, unknown> | null): Fields =>
+  Object.fromEntries(
+    fields.map(({ name }) => {
+      const value = values?.[name] ?? "";
+      return [name, Array.isArray(value) ? value.map(String) : String(value)];
+    }),
+  );

@@ -5,6 +5,9 @@ import { CATEGORIES, isCategory } from "~/schemas/category";
 import { ContactSchema } from "~/schemas/contact";
 import { LoginSchema } from "~/schemas/login";
 import { ToastSchema } from "~/schemas/toast";
+import { applySettings } from "../../support/run/settings.ts";
+
+applySettings();
 
 /** Validation messages by field. */
 function problems(schema: typeof ContactSchema | typeof LoginSchema, value: object) {
@@ -34,6 +37,28 @@ test.each(["https://vimeo.com/1", "javascript:alert(1)//youtube.com/x", "ftp://y
     );
   },
 );
+
+describe("the stills of a project", () => {
+  const stills = (count: number) =>
+    `Tekst${'<figure><img src="/media/portfolio/a.webp" alt="a" /></figure>'.repeat(count)}`;
+  const checked = (stills_pl: string) =>
+    projects.record.schema.safeParse({ title_pl: "Gala", category: "conference", stills_pl });
+
+  test.each([1, 7])("LOOK-2 are two to six: %i are refused", (count) => {
+    expect(checked(stills(count)).error?.issues).toMatchObject([
+      { path: ["stills_pl"], message: "Kadrów może być od dwóch do 6." },
+    ]);
+  });
+
+  test("LOOK-2 are stored as pictures alone", () => {
+    const value = checked(stills(2)).data as Record<"stills_pl", unknown>;
+    const columns = projects.record.toColumns({ ...value } as never, null);
+    expect(columns.stills_pl).toBe(
+      stills(1).slice("Tekst".length).concat("\n", stills(1).slice("Tekst".length)),
+    );
+    expect(checked("").success).toBe(true);
+  });
+});
 
 describe("the contact form", () => {
   const message = { name: "Anna Nowak", email: "anna@example.com", message: "Konferencja w maju." };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isAllowedHtml, plainText, sanitize, sanitizeWithPictures } from "~/backend/content/sanitize.server";
-import { shownText } from "~/backend/content/text-pictures.server";
+import { onlyPictures, picturesIn, shownText } from "~/backend/content/text-pictures.server";
+import { applySettings } from "../../support/run/settings.ts";
+
+applySettings();
 
 const NAME = "library/6f1c3c3e-0000-4000-8000-000000000000_2000x1000_0c0e15_s";
 const figure = (attributes = "", caption = "") =>
@@ -58,5 +61,15 @@ describe("a picture in a text", () => {
       '<img src="/media/blog/a.jpg" alt="" loading="lazy" decoding="async">',
     );
     expect(shownText("<p>a<br />b</p>")).toBe("<p>a<br />b</p>");
+  });
+
+  test("LOOK-2 the pictures of a text are read alone, with what is said of them", () => {
+    const html = `<p>Tekst</p>${figure(' class="half"', "<figcaption>Podpis <b>b</b></figcaption>")}<img src="/media/${NAME}.webp" alt="">`;
+    expect(picturesIn(html)).toEqual([
+      { src: `/media/${NAME}.webp`, alt: 'Scena "A"', caption: "Podpis b" },
+      { src: `/media/${NAME}.webp`, alt: "", caption: "" },
+    ]);
+    expect(onlyPictures(html).join("")).not.toContain("Tekst");
+    expect(onlyPictures('<figure><img src="https://evil.example/a.webp"></figure><img src="x">')).toEqual([]);
   });
 });

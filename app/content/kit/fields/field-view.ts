@@ -2,7 +2,7 @@
 export type FieldView = {
   name: string;
   label: string;
-  control: "line" | "text" | "html" | "select" | "icons" | "features";
+  control: "line" | "text" | "html" | "select" | "icons" | "choices" | "features";
   /** Language of the field's pane; without one it is rendered above or below both panes. */
   lang?: "pl" | "en";
   hint?: string;

@@ -137,6 +137,26 @@ export function choice<Value extends string>(
   return { label, control: "select", options, ...look, schema: z.enum(values, wrong), ...asIs };
 }
 
+/** A choice of any number of some values, held in their order. @param wrong the message where one is none of them */
+export function choices<Value extends string>(
+  label: string,
+  words: Record<Value, string>,
+  wrong: string,
+  look: Look = {},
+): Field<string[]> {
+  const values = Object.keys(words) as Value[];
+  const options = values.map((value) => ({ value, label: words[value] }));
+  return {
+    label,
+    control: "choices",
+    options,
+    ...look,
+    schema: z.array(z.enum(values, wrong)).default([]),
+    toColumn: (chosen) => values.filter((value) => (chosen as Value[]).includes(value)),
+    toForm: (chosen) => chosen ?? [],
+  };
+}
+
 /** A boolean column as a choice between two words. @param wrong the message where it is neither */
 export function state(
   label: string,

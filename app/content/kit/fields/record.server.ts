@@ -77,7 +77,9 @@ export function recordForm<F extends string>(fields: Fields<F>, checks: Check[] 
 function shown({ control, options = [], type }: Field, versions: string[]): string[] {
   if (control === "html") return htmlAsText(versions);
   if (type === "datetime-local") return versions.map((time) => time.replace("T", ", "));
-  return versions.map((version) => options.find(({ value }) => value === version)?.label ?? version);
+  const labelOf = (version: string) => options.find(({ value }) => value === version)?.label ?? version;
+  if (control === "choices") return versions.map((version) => version.split(/\n+/).map(labelOf).join(", "));
+  return versions.map(labelOf);
 }
 
 /** Whether a row still holds a text that its form began with and that visitors must not read. */

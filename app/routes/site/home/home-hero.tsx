@@ -33,7 +33,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
       <div className="hero-shade" aria-hidden="true" />
-      <div className="wrap relative z-10 grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
+      <div className="wrap hero-grid relative z-10 grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <OnAir hours={hours} />
           <h1 lang={claim?.title.lang} className="display text-display">
@@ -54,7 +54,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
           <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
             {monitors.map((card, index) => (
               <li key={card.href}>
-                <SiteLink to={localePath(locale, card.href)} className="monitor h-full">
+                <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                   <Picture src={card.image} alt="" widths={[480]} />
                   <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
                     <span className="label text-ink">CAM {index + 1}</span>

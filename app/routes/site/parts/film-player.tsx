@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
+import { isPlainClick } from "./plain-click";
 
 type Film = { url: string; youtubeId: string | null };
 type Props = { film: Film; title: string };
@@ -14,9 +15,7 @@ export function FilmPlayer({ film, title }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (event: React.MouseEvent) => {
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!film.youtubeId || !isPlain) return;
+    if (!film.youtubeId || !isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
     dialog.current?.showModal();

@@ -27,7 +27,7 @@ export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <SiteLink to={localePath(locale, card.href)} className="monitor group h-full">
+    <SiteLink to={localePath(locale, card.href)} className="monitor group h-full" viewTransition>
       <Picture
         src={card.image}
         alt={card.alt.text}
