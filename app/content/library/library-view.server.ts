@@ -1,3 +1,5 @@
+import type { Role } from "~/backend/auth/auth.server";
+import { mayOpen, mayWrite } from "~/backend/auth/permissions";
 import type { FileUse, LibraryPicture } from "~/backend/media/library.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { contentTypes } from "~/content/all.server";
@@ -26,19 +28,20 @@ function targetOf({ list, field }: FileUse): UploadTarget {
 /**
  * The target whose rule a file has to meet to stand in a picture's place everywhere (LIB-2): columns of fixed dimensions
  * come before any other.
- * @returns null where nothing shows the picture, and where no file suits all that do
+ * @returns null where nothing shows the picture, where no file suits all that do, and where the role may not write one of them
  */
-export function replacementTarget({ uses }: LibraryPicture): UploadTarget | null {
+export function replacementTarget({ uses }: LibraryPicture, role: Role): UploadTarget | null {
+  if (uses.some(({ list }) => !mayWrite(role, list))) return null;
   const targets = new Set(uses.map(targetOf));
   if (targets.has("og_image") && targets.has("favicon_url")) return null;
   const strict = (["og_image", "favicon_url"] as const).find((target) => targets.has(target));
   return strict ?? [...targets][0] ?? null;
 }
 
-/** A use of a picture, as a link to the editor. */
-export type UseView = { text: string; to: string };
+/** A use of a picture, with the address of its form; null where the role may not open it. */
+export type UseView = { text: string; to: string | null };
 
-function useView({ list, row, field, title, is_draft }: FileUse): UseView {
+function useView({ list, row, field, title, is_draft }: FileUse, role: Role): UseView {
   const type = contentTypes.find(({ table }) => table === list);
   const kind = history.tables[list as keyof typeof history.tables] ?? list;
   const label = history.fields[field as keyof typeof history.fields] ?? field;
@@ -46,9 +49,10 @@ function useView({ list, row, field, title, is_draft }: FileUse): UseView {
     .replace("{{kind}}", kind)
     .replace("{{name}}", () => title || history.nameless)
     .replace("{{field}}", label);
+  const to = type ? `${type.path}?edit=${row}` : (EDITORS[list]?.(row) ?? "/admin");
   return {
     text: is_draft ? texts.useOfDraft.replace("{{use}}", () => text) : text,
-    to: type ? `${type.path}?edit=${row}` : (EDITORS[list]?.(row) ?? "/admin"),
+    to: mayOpen(role, to) ? to : null,
   };
 }
 
@@ -66,7 +70,7 @@ function formatSize(bytes: number): string {
 /** A picture is in use, kept by the history, the site's own, or free to be removed. */
 export type PictureState = "used" | "history" | "stock" | "unused";
 
-function stateOf({ uses, in_history, path }: LibraryPicture): PictureState {
+export function stateOf({ uses, in_history, path }: LibraryPicture): PictureState {
   if (uses.length > 0) return "used";
   if (in_history) return "history";
   return STOCK.has(path) ? "stock" : "unused";
@@ -74,8 +78,8 @@ function stateOf({ uses, in_history, path }: LibraryPicture): PictureState {
 
 const escapeAttribute = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
-/** A picture as the library shows it. */
-export function pictureView(picture: LibraryPicture) {
+/** A picture as the library shows it to somebody of this role. */
+export function pictureView(picture: LibraryPicture, role: Role) {
   const { path, width, height, size, author, created_at } = picture;
   return {
     path,
@@ -89,8 +93,8 @@ export function pictureView(picture: LibraryPicture) {
       .replace("{{date}}", formatDate(created_at))
       .replace("{{who}}", () => author ?? ""),
     state: stateOf(picture),
-    uses: picture.uses.map(useView),
-    replacement: replacementTarget(picture),
+    uses: picture.uses.map((use) => useView(use, role)),
+    replacement: replacementTarget(picture, role),
     updated_at: picture.updated_at,
     history: `/admin/history?${new URLSearchParams({ q: path })}`,
   };

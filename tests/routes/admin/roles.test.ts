@@ -4,6 +4,7 @@ import { clientOf } from "~/backend/client.server";
 import { env } from "~/env.server";
 import * as company from "~/routes/admin/company/route";
 import * as history from "~/routes/admin/history/route";
+import * as media from "~/routes/admin/media/route";
 import * as messages from "~/routes/admin/messages/route";
 import * as pages from "~/routes/admin/pages/route";
 import { loadSearch } from "~/routes/admin/search/search-data.server";
@@ -91,6 +92,25 @@ describe("what is an administrator's", () => {
       return shown.page.rows.filter(({ id }) => /^(seo_settings|company):/.test(id));
     };
     expect(await desk(editor)).toEqual([]);
+  });
+});
+
+describe("a picture of the library that search engines are shown", () => {
+  test("LIB-1 LIB-2 ACC-5 tells an editor where it is used, without links and a replacement that are refused", async () => {
+    const path = "seo/karta.png";
+    await changeContent(async (sql) => {
+      await sql`insert into media_files (path, width, height, size) values (${path}, 1200, 630, 100)`;
+      await sql`update seo_settings set og_image = ${path} where page_path = '/'`;
+    });
+    const address = `/admin/media?view=pictures&q=karta`;
+    const shown = async ({ cookie }: SignedIn) =>
+      (await media.loader(ask(address, { cookie }))).library?.pictures[0];
+    expect(await shown(administrator)).toMatchObject({
+      replacement: "og_image",
+      uses: [{ to: expect.stringMatching(/^\/admin\/settings\?edit=/) }],
+    });
+    const text = (await shown(administrator))?.uses[0]?.text;
+    expect(await shown(editor)).toMatchObject({ replacement: null, uses: [{ text, to: null }] });
   });
 });
 

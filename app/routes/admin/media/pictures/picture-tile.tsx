@@ -106,15 +106,19 @@ function Uses({ uses }: { uses: UseView[] }) {
   );
 }
 
-/** Uses of a picture, as links to the editors. */
+/** Uses of a picture, each as a link to its form where that may be opened. */
 export function UseList({ uses }: { uses: UseView[] }) {
   return (
     <ul>
       {uses.map(({ text, to }) => (
         <li key={to + text}>
-          <Link to={to} className="inline-block py-0.5 underline">
-            {text}
-          </Link>
+          {to ? (
+            <Link to={to} className="inline-block py-0.5 underline">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
 import { replaceFile } from "~/content/kit/form/upload.server";
-import { pictureForm, pictureView, replacementTarget } from "~/content/library/library-view.server";
+import { pictureForm, pictureView, replacementTarget, stateOf } from "~/content/library/library-view.server";
 import { readQuery } from "~/content/search/query";
 import { redirectWithToast } from "~/http/toast.server";
 import { library as texts } from "~/i18n/admin/library";
@@ -27,7 +27,7 @@ import { type PicturesView, pictureAddress, readPicturesView } from "./pictures-
 const PAGE_SIZE = 48;
 
 /** The pictures' view of /admin/media (LIB-1). */
-export async function loadPictures({ client }: Admin, query: URLSearchParams) {
+export async function loadPictures({ client, role }: Admin, query: URLSearchParams) {
   const view = readPicturesView(query);
   const asked = (name: string) => {
     const path = query.get(name);
@@ -48,10 +48,10 @@ export async function loadPictures({ client }: Admin, query: URLSearchParams) {
     pages: page?.pages ?? 1,
     count: page?.count ?? 0,
     total: page?.total ?? null,
-    pictures: page?.pictures.map(pictureView) ?? [],
-    toDelete: toDelete && pictureView(toDelete),
-    edited: edited && { picture: pictureView(edited), form: pictureForm(edited) },
-    replaced: replaced && pictureView(replaced),
+    pictures: page?.pictures.map((picture) => pictureView(picture, role)) ?? [],
+    toDelete: toDelete && pictureView(toDelete, role),
+    edited: edited && { picture: pictureView(edited, role), form: pictureForm(edited) },
+    replaced: replaced && pictureView(replaced, role),
     isAdding: query.get("upload") === "library" && !replaced,
     isGone: query.has("edit") && !edited,
     constraint: getZodConstraint(PictureSchema),
@@ -88,11 +88,11 @@ function addPicture(admin: Admin, { request, context: { address } }: Args) {
   });
 }
 
-/** @throws a 400 where nothing uses the picture, or the address names another target */
+/** @throws a 400 where the picture can't be replaced, or the address names another target */
 async function replace(admin: Admin, { request, context: { address } }: Args) {
   const query = new URL(request.url).searchParams;
   const former = await getPicture(admin.client, query.get("replace") ?? "");
-  const target = former && replacementTarget(former);
+  const target = former && replacementTarget(former, admin.role);
   if (!target) throw new Response("Bad request", { status: 400 });
   let places = 0;
   return replaceFile({
@@ -152,7 +152,7 @@ function remove(client: Client, path: string, view: PicturesView) {
     async () => {
       const picture = await getPicture(client, path);
       // A picture that is used, or kept, opens the question, which tells where.
-      const isFree = picture && pictureView(picture).state === "unused";
+      const isFree = picture && stateOf(picture) === "unused";
       if (picture && !(isFree && (await removePicture(client, path))))
         return {
           to: pictureAddress(view, { delete: path }),
