@@ -12,6 +12,8 @@ import { bodyAtPace } from "./body-pace.server";
  * (unread-body.server.ts). Of a form with a larger Content-Length nothing is read.
  */
 const DRAIN_BYTES = 4 * 1024 * 1024;
+/** The same of one file of a field that takes several: those after it are read still. */
+const DRAIN_BYTES_OF_SEVERAL = 32 * 1024 * 1024;
 const DRAIN_TIMEOUT_MS = 60_000;
 
 /** All text of one form, in bytes. */
@@ -37,14 +39,23 @@ export type SentFile = {
   close: () => Promise<void>;
 };
 
-/** `files` by the name of their field; `file` is the first of them. */
-export type MultipartForm = { fields: FormData; files: Map<string, SentFile>; file: SentFile | null };
+/**
+ * `files` by the name of their field, further ones of the same field by a name of their own; `file` is the first of them.
+ * `isCut` tells that the rest of the form was not read, because of a file over the limit.
+ */
+export type MultipartForm = {
+  fields: FormData;
+  files: Map<string, SentFile>;
+  file: SentFile | null;
+  isCut: boolean;
+};
 
 /**
  * Reads a multipart form and streams its files to disk: only a chunk is ever in memory. At the limit writing stops, and a
  * bounded rest is drained; what follows is not read. Text fields needed in any case precede the files in the form.
  * @param limitOf the limit in bytes of a file of that name in that field
- * @param fileFields the number of file fields that the form has
+ * @param maxFiles the number of file fields that the form has, or of files that its field takes
+ * @param isRepeated whether one field takes several files
  * @throws {UploadBroken} where the body ends early or is malformed; nothing is left of it
  * @throws a 408 where it comes too slowly, a 413 where its text is larger than a megabyte
  * @throws the system's error where the disk is full or can't be written
@@ -52,9 +63,10 @@ export type MultipartForm = { fields: FormData; files: Map<string, SentFile>; fi
 export async function readMultipart(
   request: Request,
   limitOf: (fileName: string, field: string) => number,
-  fileFields = 1,
+  maxFiles = 1,
+  isRepeated = false,
 ): Promise<MultipartForm> {
-  const parser = createParser(request, fileFields);
+  const parser = createParser(request, maxFiles);
   const source = Readable.fromWeb(bodyAtPace(request));
   const fields = new FormData();
   const declared = Number(request.headers.get("Content-Length"));
@@ -62,9 +74,14 @@ export async function readMultipart(
   let textBytes = 0;
   let readBytes = 0;
   let isMalformed = false;
+  let isCut = false;
+  const drain = isRepeated ? DRAIN_BYTES_OF_SEVERAL : DRAIN_BYTES;
   // Not from within the parser's own events: it does not survive being destroyed there. With an error: without one the
   // source may tell its end, and the pipeline waits forever for a parser whose file nobody reads.
-  const giveUp = () => void setImmediate(() => source.destroy(new UploadBroken("the rest is not read")));
+  const giveUp = () => {
+    isCut = true;
+    setImmediate(() => source.destroy(new UploadBroken("the rest is not read")));
+  };
   // The pipeline reports errors; one that comes after that must not end the process.
   for (const stream of [source, parser]) stream.on("error", () => {});
   source.on("data", (piece: Buffer) => (readBytes += piece.length));
@@ -86,25 +103,26 @@ export async function readMultipart(
     const name = filename ?? "";
     // Until the temporary file is open there is no other error listener; the reading loop still receives the error.
     stream.on("error", () => {});
-    if (receiving.has(field)) return void stream.resume();
+    const key = isRepeated && receiving.has(field) ? `${field} ${receiving.size}` : field;
+    if (receiving.has(key)) return void stream.resume();
     const limit = limitOf(name, field);
     const rest = declared - readBytes;
     // The rest of the body is roughly the length of the last file.
-    if (receiving.size >= fileFields - 1 && rest > limit + DRAIN_BYTES) {
-      receiving.set(field, Promise.resolve(tooLarge(name, rest)));
+    if (receiving.size >= maxFiles - 1 && rest > limit + drain) {
+      receiving.set(key, Promise.resolve(tooLarge(name, rest)));
       return giveUp();
     }
-    const file = receive(stream, name, limit, giveUp);
+    const file = receive(stream, name, limit, drain, giveUp);
     // Awaited below, once the parser is done; marks an earlier rejection as handled.
     file.catch(() => {});
-    receiving.set(field, file);
+    receiving.set(key, file);
   });
   const received = async () => {
     if (isMalformed) throw new UploadBroken("a field can't be read");
     if (textBytes > MAX_TEXT_BYTES) throw new Response("Too large", { status: 413 });
     const files = new Map<string, SentFile>();
     for (const [field, file] of receiving) files.set(field, await file);
-    return { fields, files, file: files.values().next().value ?? null };
+    return { fields, files, file: files.values().next().value ?? null, isCut };
   };
   try {
     await pipeline(source, parser);
@@ -140,7 +158,13 @@ function createParser(request: Request, files: number): busboy.Busboy {
   }
 }
 
-async function receive(stream: Readable, name: string, limit: number, giveUp: () => void): Promise<SentFile> {
+async function receive(
+  stream: Readable,
+  name: string,
+  limit: number,
+  drain: number,
+  giveUp: () => void,
+): Promise<SentFile> {
   const handle = await openNameless().catch((error: unknown) => {
     // The parser must not wait for a reader that never comes.
     stream.resume();
@@ -158,7 +182,7 @@ async function receive(stream: Readable, name: string, limit: number, giveUp: ()
           fault = error;
         });
       else timer ??= setTimeout(giveUp, DRAIN_TIMEOUT_MS);
-      if (size > limit + DRAIN_BYTES && size - piece.length <= limit + DRAIN_BYTES) giveUp();
+      if (size > limit + drain && size - piece.length <= limit + drain) giveUp();
     }
     if (fault) throw fault;
     if (size > limit) await handle.truncate(0);

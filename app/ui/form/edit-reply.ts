@@ -26,8 +26,15 @@ export type EditReply = {
   toast?: Toast;
 };
 
-/** The response to an upload that was refused: the panel's target, the reason, a toast. */
-export type UploadReply = { result: null; upload: { target: string; error: string }; toast: Toast };
+/** A file that was not stored, and why. */
+export type RefusedFile = { name: string; error: string };
+
+/** The response to an upload that was refused: the panel's target, the reason, a toast. Of several files, which were refused. */
+export type UploadReply = {
+  result: null;
+  upload: { target: string; error: string; refused?: RefusedFile[] };
+  toast: Toast;
+};
 
 /** The response to a picture that a script put into the library. */
 export type UploadedPicture = { uploaded: { path: string; src: string } };

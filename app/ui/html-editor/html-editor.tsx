@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import Squire from "squire-rte";
 import { html as texts } from "~/i18n/admin/html";
+import { sendPicture } from "~/ui/upload/send-picture";
 import { COMMANDS } from "./html-commands";
 import { HtmlLink } from "./html-link";
 import { holdsPicture, picturesOf, toFragment, toMarkup } from "./html-markup";
 import { HtmlPicture } from "./html-picture";
 import { HtmlToolbar, type Tool } from "./html-toolbar";
-import { changePicture, insertPicture, removePicture, sendPicture, type TextPicture } from "./text-picture";
+import { changePicture, insertPicture, removePicture, type TextPicture } from "./text-picture";
 
 type Props = {
   /** The form's field: read once, written on every change; whatever gives it the focus gives it to the editor. */
@@ -63,13 +64,15 @@ function linkAt(editor: Squire, root: HTMLElement): string {
 
 /** Puts pictures that were pasted or dropped into the library, and into the text (LIB-3). */
 async function insertFiles(editor: Squire, files: File[], say: (message: string) => void): Promise<void> {
+  const refused: string[] = [];
   for (const file of files) {
-    const sent = await sendPicture(file, (percent) =>
-      say(texts.pictureSending.replace("{{percent}}", String(percent))),
+    const sent = await sendPicture(file, (share) =>
+      say(texts.pictureSending.replace("{{percent}}", String(Math.round(100 * share)))),
     );
-    if ("error" in sent) return say(sent.error);
-    insertPicture(editor, { src: sent.src, alt: "", isHalf: false });
-    say([texts.pictureSent, sent.note].filter(Boolean).join(" "));
+    if ("error" in sent) refused.push(`${file.name}: ${sent.error}`);
+    else insertPicture(editor, { src: sent.src, alt: "", isHalf: false });
+    const done = "error" in sent ? [] : [texts.pictureSent, sent.note];
+    say([...refused, ...done].filter(Boolean).join(" "));
   }
 }
 

@@ -3,9 +3,10 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { admin } from "~/i18n/admin/common";
 import { html as texts } from "~/i18n/admin/html";
 import { HALF } from "~/schemas/allowed-html";
-import { Picture } from "~/ui/picture";
+import { PictureRadios } from "~/ui/upload/picture-radios";
+import { sendPicture } from "~/ui/upload/send-picture";
 import { UploadProgress } from "~/ui/upload/upload-progress";
-import { sendPicture, type TextPicture } from "./text-picture";
+import type { TextPicture } from "./text-picture";
 
 type Props = {
   /** The picture that is changed; null where one is to be put in. */
@@ -157,7 +158,7 @@ function Choice({ lang, chosen, onChoose }: ChoiceProps) {
     if (!file) return;
     setMessage("");
     setShare(0);
-    const sent = await sendPicture(file, (percent) => setShare(percent / 100));
+    const sent = await sendPicture(file, setShare);
     setShare(null);
     if ("error" in sent) return setMessage(sent.error);
     setMessage(sent.note);
@@ -211,34 +212,17 @@ function Choice({ lang, chosen, onChoose }: ChoiceProps) {
       <p role="status" className="mt-3">
         {[message, status].filter(Boolean).join(" ")}
       </p>
-      <fieldset className="mt-3">
-        <legend className="sr-only">{texts.pictureList}</legend>
-        <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 overflow-y-auto p-1">
-          {library?.pictures.map(({ path, name, src, alt }) => (
-            <li key={path} className="min-w-0">
-              <label className="block h-full cursor-pointer rounded-md border border-paper-line p-2 hover:border-paper-ink has-[:checked]:border-paper-ink has-[:checked]:bg-paper-2 has-[:checked]:outline-2">
-                <Picture
-                  src={src}
-                  alt=""
-                  widths={[192]}
-                  className="aspect-4/3! bg-paper-2! [&_img]:object-contain!"
-                />
-                <span className="mt-2 flex items-start gap-2 text-[0.8125rem]">
-                  <input
-                    type="radio"
-                    name={`${id}-picture`}
-                    form={NO_FORM}
-                    checked={chosen === src}
-                    onChange={() => onChoose({ src, alt: alt[lang] })}
-                    className="mt-0.5 size-4 shrink-0"
-                  />
-                  <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <PictureRadios
+        legend={texts.pictureList}
+        pictures={library?.pictures ?? []}
+        className="max-h-80 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] overflow-y-auto p-1"
+        radio={({ src, alt }) => ({
+          name: `${id}-picture`,
+          form: NO_FORM,
+          checked: chosen === src,
+          onChange: () => onChoose({ src, alt: alt[lang] }),
+        })}
+      />
       {pages > 1 && (
         <div className="mt-3 flex items-center gap-3 text-sm">
           <button type="button" className="admin-button" disabled={page <= 1} onClick={() => show(page - 1)}>

@@ -1,43 +1,8 @@
 import type Squire from "squire-rte";
-import { UPLOAD_RULES } from "~/files/upload-rules";
-import { sendUpload } from "~/framework/send-upload";
-import { upload as texts } from "~/i18n/admin/upload";
 import { HALF } from "~/schemas/allowed-html";
-import type { UploadedPicture, UploadReply } from "~/ui/form/edit-reply";
-import { fitPicture } from "~/ui/upload/fit-picture";
 
 /** A picture of the library as it stands in a text. */
 export type TextPicture = { src: string; alt: string; isHalf: boolean };
-
-/** Where the library takes a new picture. */
-const LIBRARY = "/admin/media?view=pictures&upload=library";
-
-/**
- * Puts a picture into the library, made smaller where it is larger than the site needs.
- * @param onProgress receives whole percents
- * @returns its address, and a note on its size if it was changed; or why it was refused
- */
-export async function sendPicture(
-  picture: File,
-  onProgress: (percent: number) => void,
-): Promise<{ src: string; note: string } | { error: string }> {
-  const rule = UPLOAD_RULES.library;
-  const { file, note, error } = await fitPicture(picture, rule);
-  if (error) return { error };
-  const form = new FormData();
-  form.append("intent", "upload");
-  form.append("answer", "path");
-  form.append("file", file);
-  const accept = (reply: object | undefined) =>
-    reply && ("uploaded" in reply || "upload" in reply)
-      ? (reply as UploadedPicture | UploadReply)
-      : undefined;
-  const sending = sendUpload(LIBRARY, form, (share) => onProgress(Math.round(100 * share)), accept);
-  const outcome = await sending.outcome;
-  if (outcome === "signed-out") return { error: texts.signedOut };
-  if (outcome === "broken" || "to" in outcome) return { error: rule.failed.message || rule.failed.title };
-  return "uploaded" in outcome ? { src: outcome.uploaded.src, note } : { error: outcome.upload.error };
-}
 
 function write(image: HTMLImageElement, { src, alt, isHalf }: TextPicture): void {
   image.setAttribute("src", src);

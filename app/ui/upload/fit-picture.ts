@@ -62,9 +62,9 @@ const NUMBER = new Intl.NumberFormat("pl-PL", { maximumFractionDigits: 1 });
 const said = (bytes: number, width: number, height: number) =>
   `${NUMBER.format(Math.max(0.1, bytes / MEGABYTE))} MB, ${width} × ${height} px`;
 
-/** Puts a file into a file input, in the place of the one that was chosen. */
-export function putFile(input: HTMLInputElement, file: File): void {
+/** Puts files into a file input, in the place of those that were chosen. */
+export function putFiles(input: HTMLInputElement, ...files: File[]): void {
   const transfer = new DataTransfer();
-  transfer.items.add(file);
+  for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
 }

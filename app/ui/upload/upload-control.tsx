@@ -4,7 +4,7 @@ import type { UploadRule } from "~/files/upload-rules";
 import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
 import type { EditReply } from "~/ui/form/edit-reply";
-import { fitPicture, putFile } from "./fit-picture";
+import { fitPicture, putFiles } from "./fit-picture";
 
 type Props = {
   /** Id of the link; focus returns to it when the panel closes. */
@@ -106,7 +106,7 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
     if (!chosen) return;
     const { file, ...outcome } = await fitPicture(chosen, rule);
     if (input.files?.[0] !== chosen) return;
-    if (file !== chosen) putFile(input, file);
+    if (file !== chosen) putFiles(input, file);
     setChecked(outcome);
   };
   return (

@@ -8,7 +8,7 @@ import type { Toast } from "~/schemas/toast";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
 import type { UploadReply } from "~/ui/form/edit-reply";
 import { Toaster } from "~/ui/toaster";
-import { fitPicture, putFile } from "./fit-picture";
+import { fitPicture, putFiles } from "./fit-picture";
 import { UploadProgress } from "./upload-progress";
 
 type Props = {
@@ -79,7 +79,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
     // Another file was chosen meanwhile.
     if (fitted.current !== fitting) return;
     if (error) return fail(error);
-    if (sent !== file && input.current) putFile(input.current, sent);
+    if (sent !== file && input.current) putFiles(input.current, sent);
     setNote(note);
     setPreview(rule.media === "image" ? URL.createObjectURL(sent) : null);
   };
@@ -178,7 +178,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
 }
 
 /** Warns before the document is left while a file is on its way. */
-function useLeaveWarning(isSending: boolean) {
+export function useLeaveWarning(isSending: boolean) {
   useEffect(() => {
     if (!isSending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

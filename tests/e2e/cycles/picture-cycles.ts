@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { type AdminSite, expect, toast } from "../../support/browser/browser-admin.ts";
 import { addRows } from "../../support/browser/browser-rows.ts";
-import { goodFiles } from "../../support/requests/files.ts";
+import { badFiles, goodFiles } from "../../support/requests/files.ts";
 
 // The library of pictures, the same with and without JavaScript.
 
@@ -67,6 +67,31 @@ export async function choosePicture(page: Page): Promise<void> {
   await expect(toast(page, "Zmieniono zdjęcie")).toBeVisible();
   await expect(panel).toHaveCount(0);
   await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
+}
+
+/** Puts several files into the library, of which one is no picture (LIB-1). */
+export async function addPictures(page: Page): Promise<void> {
+  const id = randomUUID();
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+  await page.getByRole("link", { name: "Dodaj obrazy" }).click();
+  const panel = page.getByRole("dialog", { name: "Nowe obrazy" });
+  const choose = (...files: ReturnType<typeof file>[]) =>
+    panel.getByLabel("Wybierz pliki").setInputFiles(files);
+  await choose(
+    file(`pierwszy-${id}.png`, goodFiles.png()),
+    file("strona.png", badFiles.renamedHtml()),
+    file(`drugi-${id}.png`, goodFiles.png()),
+  );
+  await panel.getByRole("button", { name: "Prześlij" }).click();
+  const refusal = panel.getByRole("alert");
+  await expect(refusal).toContainText("Dodane pliki: 2 z 3.");
+  await expect(refusal.getByRole("listitem")).toHaveText(/^strona\.png: Nie udało się odczytać obrazu\./);
+  await choose(file(`trzeci-${id}.png`, goodFiles.png()), file(`czwarty-${id}.png`, goodFiles.png()));
+  await panel.getByRole("button", { name: "Prześlij" }).click();
+  await expect(toast(page, "Dodane obrazy: 2")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  for (const name of ["pierwszy", "drugi", "trzeci", "czwarty"])
+    await expect(picture(page, `${name}-${id}.png`)).toContainText("Nieużywany");
 }
 
 /** Opens the form of a picture of the demo. */

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/admin/media/route";
 import { action as projects, loader as projectsPage } from "~/routes/admin/portfolio";
 import { action as settings, loader as settingsPage } from "~/routes/admin/settings/route";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply, UploadReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles, uploadedVariants } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { type FirstProject, readFirstProject } from "../../support/back-end/first-project.ts";
 import { startFront } from "../../support/back-end/front.ts";
-import { goodFiles } from "../../support/requests/files.ts";
+import { badFiles, goodFiles } from "../../support/requests/files.ts";
 import { askWithFile } from "../../support/requests/multipart.ts";
 import { answer, ask } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
@@ -107,6 +107,85 @@ describe("the library", () => {
     const { library, videos } = await loader(ask("/admin/media", { cookie: admin.cookie }));
     expect(library).toBeNull();
     expect(videos).not.toBeNull();
+  });
+});
+
+describe("adding pictures", () => {
+  /** Sends a form with several files, as a browser without script does. */
+  function add(files: [name: string, bytes: Buffer][], fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "upload", ...fields })) form.append(name, value);
+    for (const [name, bytes] of files) form.append("file", new File([new Uint8Array(bytes)], name));
+    const headers = { Cookie: admin.cookie };
+    const url = new URL(`${PATH}&upload=library`, "http://whatever.test");
+    const request = new Request(url, { method: "POST", headers, body: form });
+    return answer<UploadReply>(() => action({ request, params: {}, context: {} }));
+  }
+
+  test("LIB-1 several at once are stored and recorded; the only one is opened", async () => {
+    const reply = await add([
+      ["jeden.png", goodFiles.png()],
+      ["dwa.jpg", goodFiles.jpg()],
+    ]);
+    expect(reply).toMatchObject({ status: 302, location: PATH });
+    expect(await toastOf(reply)).toMatchObject({ type: "success", title: "Dodane obrazy: 2" });
+    const names = (await list()).pictures.slice(0, 2).map(({ name }) => name);
+    expect(names.sort()).toEqual(["dwa.jpg", "jeden.png"]);
+    expect((await add([["sam.png", goodFiles.png()]])).location).toMatch(/&edit=library%2F/);
+  });
+
+  test("LIB-1 UPL-5 one that is refused is named with the reason, and stops no other", async () => {
+    const reply = await add([
+      ["za-duzy.png", badFiles.tooLarge()],
+      ["dobry.png", goodFiles.png()],
+      ["strona.png", badFiles.renamedHtml()],
+      ["drugi.jpg", goodFiles.jpg()],
+    ]);
+    expect(reply).toMatchObject({
+      status: 400,
+      data: {
+        upload: {
+          target: "library",
+          error: "Dodane pliki: 2 z 4.",
+          refused: [
+            { name: "za-duzy.png", error: "Plik jest za duży. Maksymalny rozmiar to 10MB." },
+            { name: "strona.png", error: expect.stringMatching(/^Nie udało się odczytać obrazu/) },
+          ],
+        },
+      },
+    });
+    expect(await uploadedFiles()).toHaveLength(2);
+  });
+
+  test("LIB-1 UPL-5 more than a form may have, none, and a back end that fails are said to be so; nothing is left", async () => {
+    const many = await add(
+      Array.from({ length: 21 }, (_, index) => [`${index}.png`, goodFiles.png()] as [string, Buffer]),
+    );
+    expect(many.data.upload.error).toMatch(/najwyżej 20 plików/);
+    expect((await add([["", Buffer.alloc(0)]])).data.upload.error).toBe("Wybierz plik.");
+    front.refuse(503, "object");
+    const failed = await add([
+      ["jeden.png", goodFiles.png()],
+      ["dwa.png", goodFiles.png()],
+    ]);
+    expect(failed).toMatchObject({ status: 503, data: { upload: { refused: [{}, {}] } } });
+    front.refuse(undefined);
+    expect(await uploadedFiles()).toEqual([]);
+    expect(expectSaid(/an upload failed/)).toBe(2);
+    expectSaid(/could not be removed/);
+  });
+
+  test("LIB-3 LIB-1 a script that sends one at a time gets its path, or the reason", async () => {
+    const added = await add([["w-tekscie.png", goodFiles.png()]], { answer: "path" });
+    const [stored] = await uploadedFiles();
+    expect(JSON.parse(String(added.data))).toEqual({
+      uploaded: { path: stored?.name, src: `/media/${stored?.name}` },
+    });
+    const refused = await add([["zle.png", badFiles.svg()]], { answer: "path" });
+    expect(refused.data.upload).toEqual({
+      target: "library",
+      error: expect.stringMatching(/^Nie udało się odczytać/),
+    });
   });
 });
 

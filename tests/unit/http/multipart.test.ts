@@ -88,6 +88,29 @@ describe("an editor's form", () => {
     ]);
   });
 
+  test("LIB-1 has several files of one field where it takes them, those after one over the limit too", async () => {
+    const several = (first: Iterable<Buffer>) =>
+      (async function* () {
+        yield Buffer.from(head ?? "");
+        for (const piece of first) {
+          // Yields to the event loop, as a network stream does.
+          await setImmediate();
+          yield piece;
+        }
+        yield Buffer.from(`\r\n${head}22${tail}`);
+      })();
+    const sizes = async (megabytesOfFirst: number) => {
+      const request = requestOf(Readable.from(several(megabytes(megabytesOfFirst))));
+      const { files, isCut } = await readMultipart(request, () => MB, 3, true);
+      for (const file of files.values()) await file.close();
+      return { isCut, sizes: [...files.values()].map(({ size }) => size) };
+    };
+    expect(await sizes(1)).toEqual({ isCut: false, sizes: [MB, 2] });
+    expect(await sizes(20)).toEqual({ isCut: false, sizes: [20 * MB, 2] });
+    // By far: the reader stops there, and says so.
+    expect(await sizes(100)).toMatchObject({ isCut: true, sizes: [expect.any(Number)] });
+  });
+
   test.each([
     ["a field in an unknown character set", 'name="a"\r\nContent-Type: text/plain; charset=klingon'],
     ["a field without a name", "x=y"],

@@ -122,18 +122,99 @@ export async function replaceFile({ request, admin, address, writes, tables, to,
     return answer ? await answer(form.fields) : redirectWithToast(to, { type: "success", title: rule.done });
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof UploadBroken) log.info({ reason: error.message }, "an upload broke off");
-    else if (statusOfFailure(error) === 503) log.error({ err: error }, "an upload failed");
-    const { title, message } = rule.failed;
-    return refuse(
-      target,
-      rule,
-      message || title,
-      error instanceof UploadBroken ? 400 : statusOfFailure(error),
-    );
+    return refuse(target, rule, failureOf(rule), noteFailure(error));
   } finally {
     await file?.close();
   }
+}
+
+/** Error text of an upload that failed for no fault of its file. */
+const failureOf = ({ failed }: UploadRule): string => failed.message || failed.title;
+
+/** Logs why an upload failed. @returns the status of its reply */
+function noteFailure(error: unknown): number {
+  if (error instanceof UploadBroken) log.info({ reason: error.message }, "an upload broke off");
+  else if (statusOfFailure(error) === 503) log.error({ err: error }, "an upload failed");
+  return error instanceof UploadBroken ? 400 : statusOfFailure(error);
+}
+
+/** Most files of one form. */
+const MAX_FILES = 20;
+
+type StoredFile = { name: string; path: string };
+type RefusedFile = { name: string; error: string; status: number };
+
+/**
+ * Stores the files of a form that takes several, each checked as `replaceFile` checks one: a file that is refused, or
+ * fails, leaves the others. They belong to no row: the library has them.
+ * @returns the form's text fields, and which files were stored; else the reason as an `UploadReply`
+ */
+export async function storeFiles({
+  request,
+  admin,
+  address,
+}: Pick<Replace, "request" | "admin" | "address">) {
+  const target = "library";
+  const rule: UploadRule = UPLOAD_RULES[target];
+  let sent: SentFile[] = [];
+  try {
+    if (!isMultipart(request)) return refuse(target, rule, texts.missing, 400);
+    let wait = await countUpload(admin.id, address);
+    const limitOf = (name: string) => (wait ? 0 : byteLimit(rule, name));
+    const { fields, files, isCut } = await readMultipart(request, limitOf, MAX_FILES, true);
+    sent = [...files.values()];
+    const stored: StoredFile[] = [];
+    const refused: RefusedFile[] = [];
+    for (const [index, file] of sent.entries()) {
+      if (index > 0 && !wait) wait = await countUpload(admin.id, address);
+      const outcome = wait
+        ? { error: tooManyFiles(wait), status: 429 }
+        : await storeOne({ request, admin, rule, file });
+      if ("path" in outcome) stored.push({ name: file.name, path: outcome.path });
+      else refused.push({ name: file.name, ...outcome });
+    }
+    if (isCut) refused.push({ name: texts.others, error: texts.notRead, status: 400 });
+    const error = refusalOf(stored, refused);
+    if (!error) return { fields, stored };
+    const status = Math.max(...refused.map((file) => file.status), 400);
+    const headers: HeadersInit = wait ? { "Retry-After": String(wait) } : {};
+    return refuse(target, rule, error, status, headers, stored.length + refused.length > 1 ? refused : []);
+  } catch (error) {
+    if (error instanceof Response && error.status === 413)
+      return refuse(target, rule, texts.tooManyAtOnce.replace("{{n}}", String(MAX_FILES)), 400);
+    if (error instanceof Response) throw error;
+    return refuse(target, rule, failureOf(rule), noteFailure(error));
+  } finally {
+    for (const file of sent) await file.close();
+  }
+}
+
+type One = Pick<Replace, "request" | "admin"> & { rule: UploadRule; file: SentFile };
+
+async function storeOne({
+  request,
+  admin,
+  rule,
+  file,
+}: One): Promise<{ path: string } | Omit<RefusedFile, "name">> {
+  try {
+    const stored = await storeUpload(admin.client, rule, file);
+    if ("wrong" in stored) return { error: stored.wrong, status: 400 };
+    if (!request.signal.aborted) return stored;
+    await removeUnsaved(admin.client, stored.path);
+    throw new UploadBroken("cancelled while it was stored");
+  } catch (error) {
+    return { error: failureOf(rule), status: noteFailure(error) };
+  }
+}
+
+/** Error text of files that were refused; null where all were stored. */
+function refusalOf(stored: StoredFile[], refused: RefusedFile[]): string | null {
+  const [first] = refused;
+  const all = stored.length + refused.length;
+  if (all === 0) return texts.missing;
+  if (all === 1 || !first) return first?.error ?? null;
+  return texts.someAdded.replace("{{count}}", String(stored.length)).replace("{{all}}", String(all));
 }
 
 /** A video, which is stored as it was sent. */
@@ -198,8 +279,17 @@ async function keepOnlyIfSaved<T>(client: Client, paths: string[], save: () => P
   }
 }
 
-function refuse(target: string, rule: UploadRule, error: string, status: number, headers: HeadersInit = {}) {
+function refuse(
+  target: string,
+  rule: UploadRule,
+  error: string,
+  status: number,
+  headers: HeadersInit = {},
+  files: RefusedFile[] = [],
+) {
   const message = error === rule.failed.title ? "" : error;
   const toast = ToastSchema.parse({ type: "error", title: rule.failed.title, message });
-  return data<UploadReply>({ result: null, upload: { target, error }, toast }, { status, headers });
+  const refused = files.map((file) => ({ name: file.name, error: file.error }));
+  const upload = { target, error, ...(refused.length > 0 && { refused }) };
+  return data<UploadReply>({ result: null, upload, toast }, { status, headers });
 }

@@ -1,5 +1,13 @@
-import { expect, expectAccessible, signInTo, test } from "../../../support/browser/browser-admin.ts";
 import {
+  expect,
+  expectAccessible,
+  holdRequests,
+  signInTo,
+  test,
+} from "../../../support/browser/browser-admin.ts";
+import { goodFiles } from "../../../support/requests/files.ts";
+import {
+  addPictures,
   choosePicture,
   deletePicture,
   editPicture,
@@ -8,6 +16,7 @@ import {
   picture,
   replacePicture,
 } from "../../cycles/picture-cycles.ts";
+import { forgive } from "../../test.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without a reload", async ({
   page,
@@ -60,6 +69,43 @@ test("LIB-2 a picture of the library is chosen in a dialog, and what was typed b
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole("dialog").getByRole("link", { name: "Anuluj" }).click();
   }
+});
+
+test("LIB-1 several files are added one by one, with progress, and one that is refused stops no other", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/media?view=pictures");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await addPictures(page);
+  const release = await holdRequests(page, /\.data\?.*upload=library/, "POST");
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      for (const name of ["IMG_1.HEIC", "upuszczony.png"])
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
+      return transfer;
+    },
+    [...goodFiles.png()],
+  );
+  await page.getByRole("link", { name: "Dodaj obrazy" }).dispatchEvent("drop", { dataTransfer: dropped });
+  const panel = page.getByRole("dialog", { name: "Nowe obrazy" });
+  await expect(panel.getByRole("alert")).toContainText(/IMG_1\.HEIC: .*JPG/);
+  await panel.getByRole("button", { name: "Prześlij" }).click();
+  await expect(panel.getByText("Plik 2 z 2: upuszczony.png")).toBeVisible();
+  await expect(panel.getByRole("progressbar")).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  release();
+  await expect(panel.getByRole("alert")).toContainText("Dodane pliki: 1 z 2.");
+  await panel.getByRole("link", { name: "Zamknij" }).click();
+  await expect(picture(page, "upuszczony.png")).toContainText("Nieużywany");
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  forgive(complaints, "400");
 });
 
 test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, and every crop keeps it", async ({

@@ -1,5 +1,6 @@
 import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
 import {
+  addPictures,
   choosePicture,
   deletePicture,
   editPicture,
@@ -8,6 +9,7 @@ import {
   picture,
   replacePicture,
 } from "../../cycles/picture-cycles.ts";
+import { forgive } from "../../test.ts";
 
 test("LIB-1 pictures are looked for, and an unused one is deleted after a question, without JavaScript", async ({
   page,
@@ -38,6 +40,16 @@ test("LIB-2 a picture of the library is chosen for a project, without JavaScript
     .first()
     .click();
   await choosePicture(page);
+});
+
+test("LIB-1 several files are added at once, and one that is refused is named, without JavaScript", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/media?view=pictures");
+  await addPictures(page);
+  forgive(complaints, "400");
 });
 
 test("LIB-2 the focal point is two numbers, without JavaScript", async ({ page, own }) => {

@@ -15,7 +15,7 @@ import { withFallback } from "~/backend/with-fallback.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
-import { replaceFile } from "~/content/kit/form/upload.server";
+import { replaceFile, storeFiles } from "~/content/kit/form/upload.server";
 import { pictureForm, pictureView, replacementTarget, stateOf } from "~/content/library/library-view.server";
 import { readQuery } from "~/content/search/query";
 import { redirectWithToast } from "~/http/toast.server";
@@ -59,33 +59,27 @@ export async function loadPictures({ client, role }: Admin, query: URLSearchPara
 }
 export type PicturesData = Awaited<ReturnType<typeof loadPictures>>;
 
-/** A file for the library: a new one, or one in the place of another (LIB-2). @returns as `replaceFile` */
+/** Files for the library: new ones, or one in the place of another (LIB-2). @returns as `replaceFile` */
 export function uploadPicture(admin: Admin, args: Args) {
-  return new URL(args.request.url).searchParams.has("replace")
-    ? replace(admin, args)
-    : addPicture(admin, args);
+  const query = new URL(args.request.url).searchParams;
+  if (query.has("replace")) return replace(admin, args);
+  if (query.get("upload") !== "library") throw new Response("Bad request", { status: 400 });
+  return addPictures(admin, args);
 }
 
-/** A new file of the library; a script that puts it into a text gets its path instead of a page. */
-function addPicture(admin: Admin, { request, context: { address } }: Args) {
-  let added = "";
-  return replaceFile({
-    request,
-    admin,
-    address,
-    writes: {
-      async library(path: string) {
-        added = path;
-        return path;
-      },
-    },
-    tables: [],
-    to: "",
-    answer: (form) =>
-      form.get("answer") === "path"
-        ? Response.json({ uploaded: { path: added, src: mediaUrl(added) } } satisfies UploadedPicture)
-        : redirectWithToast(pictureAddress({}, { edit: added }), { type: "success", title: texts.added }),
-  });
+/** New files of the library; a script, which sends one at a time, gets its path instead of a page. */
+async function addPictures(admin: Admin, { request, context: { address } }: Args) {
+  const outcome = await storeFiles({ request, admin, address });
+  if (!("stored" in outcome)) return outcome;
+  const [{ path } = { path: "" }, ...others] = outcome.stored;
+  if (textOf(outcome.fields, "answer") === "path")
+    return Response.json({ uploaded: { path, src: mediaUrl(path) } } satisfies UploadedPicture);
+  return others.length === 0
+    ? redirectWithToast(pictureAddress({}, { edit: path }), { type: "success", title: texts.added })
+    : redirectWithToast(pictureAddress({}), {
+        type: "success",
+        title: texts.addedSeveral.replace("{{count}}", String(outcome.stored.length)),
+      });
 }
 
 /** @throws a 400 where the picture can't be replaced, or the address names another target */
