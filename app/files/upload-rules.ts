@@ -148,6 +148,9 @@ export const UPLOAD_RULES = {
 
 export type UploadTarget = keyof typeof UPLOAD_RULES;
 
+/** The field of a form with the path of a picture of the library, in the place of a file. */
+export const chosenField = (target: UploadTarget) => `${target}_path`;
+
 /** Error text of a format that cameras use and no browser shows, by the file's name; null of any other. */
 export function wrongFormat(rule: UploadRule, fileName: string): string | null {
   return rule.media === "image" && /\.hei[cf]s?$/i.test(fileName) ? texts.heic : null;

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ListData } from "~/content/kit/list/list-loader.server";
 import { searchOf } from "~/content/kit/list/list-view";
-import { LibraryPanel } from "~/content/library/library-panel";
+import { LibraryPanel, LibraryStepPanel } from "~/content/library/library-panel";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { publishing } from "~/i18n/admin/publishing";
@@ -86,6 +86,15 @@ export function ContentList({ data, reply, slots, headingId }: Props) {
             choices={data.library}
             row={edited}
             error={reply?.toast && `${reply.toast.title}. ${reply.toast.message}`}
+            closeTo={editor}
+            opener="library-change-image"
+          />
+        )}
+        {formReply?.library?.choices && (
+          <LibraryStepPanel
+            choices={formReply.library.choices}
+            error={formReply.library.error}
+            form={type.form}
             closeTo={editor}
             opener="library-change-image"
           />

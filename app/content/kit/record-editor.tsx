@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { FieldView } from "~/content/kit/fields/field-view";
-import { UPLOAD_RULES } from "~/files/upload-rules";
+import { chosenField, UPLOAD_RULES } from "~/files/upload-rules";
 import { admin as texts } from "~/i18n/admin/common";
 import { upload } from "~/i18n/admin/upload";
 import { NEW } from "~/schemas/new-row";
@@ -34,6 +34,9 @@ export type Slots = {
 
 type Row = Record<string, unknown> & EditedRow;
 
+/** A type's picture, and where this home serves pictures from. */
+type PictureView = PictureOf<string> & { mediaUrl: string };
+
 type Props = {
   /** The id of the form. */
   id: string;
@@ -42,7 +45,7 @@ type Props = {
   fields: FieldView[];
   labels: Record<string, string>;
   constraint: Constraint;
-  picture?: PictureOf<string> | null;
+  picture?: PictureView | null;
   /** The labels of file fields that stand outside of the form. */
   fileLabels?: Record<string, string>;
   reply: EditReply | undefined;
@@ -227,15 +230,25 @@ const SHAPES = {
 type PictureProps = {
   id: string;
   row: Props["row"];
-  picture: PictureOf<string>;
+  picture: PictureView;
   isNew: boolean;
   reply: EditReply | undefined;
 };
+
+/** Path of the library's picture that is chosen for an item before it is stored: as it was sent last, or as an autosave has it. */
+function useChosen(field: string, row: Row, reply: EditReply | undefined): string {
+  const last = useRef(row[field]);
+  if (reply?.result) last.current = reply.result.initialValue?.[field];
+  return typeof last.current === "string" ? last.current : "";
+}
 
 /** The row's picture, and the links that change it or put the stock one in its place. */
 function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
   const { target, label, change, shape = "landscape" } = picture;
   const clear = { to: `?edit=${row.id}&clear=${target}`, text: upload.clear.image.label };
+  const name = chosenField(target);
+  const path = useChosen(name, row, reply);
+  const shown = path ? picture.mediaUrl + path : row.preview;
   return (
     <UploadControl
       id="change-image"
@@ -244,11 +257,11 @@ function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
       action={change}
       clear={row.hasOwnFile ? clear : null}
       library={`?edit=${row.id}&library=${target}`}
-      form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply }}
+      form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply, chosen: { name, path } }}
     >
-      {row.preview && (
+      {shown && (
         <Picture
-          src={row.preview}
+          src={shown}
           alt=""
           widths={[192, 480]}
           sizes="10rem"

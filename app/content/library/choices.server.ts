@@ -9,9 +9,10 @@ import { perform } from "~/content/kit/form/perform.server";
 import type { WritePath } from "~/content/kit/form/upload.server";
 import { textIn } from "~/content/kit/list/list-view";
 import { readQuery } from "~/content/search/query";
-import { UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
+import { chosenField, UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
 import { library as texts } from "~/i18n/admin/library";
 import { upload } from "~/i18n/admin/upload";
+import type { LibraryStep, PictureChoices } from "~/ui/form/edit-reply";
 
 /** Pictures to choose from on one page. */
 const PAGE_SIZE = 24;
@@ -26,7 +27,11 @@ export const nameOf = ({ name, path }: Pick<LibraryPicture, "name" | "path">): s
 const endingOf = (path: string) => path.slice(path.lastIndexOf(".") + 1).replace("jpeg", "jpg");
 
 /** The pictures that a target takes, by their kind, as the panel "Wybierz z biblioteki" lists them (LIB-2). */
-export async function loadChoices(client: Client, target: UploadTarget, query: URLSearchParams) {
+export async function loadChoices(
+  client: Client,
+  target: UploadTarget,
+  query: URLSearchParams,
+): Promise<PictureChoices> {
   const rule: UploadRule = UPLOAD_RULES[target];
   const search = textIn(query, "find", 200);
   const page = Math.min(Math.max(1, Math.floor(Number(query.get("sheet")) || 1)), 100_000);
@@ -46,7 +51,6 @@ export async function loadChoices(client: Client, target: UploadTarget, query: U
     })),
   };
 }
-export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 /** Why a target does not take a picture of the library; null where it does. Unknown dimensions suit what has no fixed ones. */
 function refusal(rule: UploadRule, picture: LibraryPicture): string | null {
@@ -59,6 +63,31 @@ function refusal(rule: UploadRule, picture: LibraryPicture): string | null {
       ? null
       : upload.unreadable;
   return rule.wrongLength(size, name) ?? wrongSize;
+}
+
+/** Why a target can't have the picture of a path; null where it can. */
+export async function refusalOf(client: Client, target: UploadTarget, path: string): Promise<string | null> {
+  const picture = path ? await getPicture(client, path) : null;
+  if (!picture) return path ? texts.gone : texts.chooseOne;
+  return refusal(UPLOAD_RULES[target], picture);
+}
+
+/** The fields of the panel in an editor's form. */
+const STEP_FIELDS = ["library", "find", "sheet", "choice"];
+
+/**
+ * A step of choosing a picture for an item that is not stored yet (LIB-2): the form is sent, and comes back with the
+ * panel, or with the choice in it. Its button says which: a page of the pictures, "take", "none", or "close".
+ */
+export async function takeStep(client: Client, target: UploadTarget, form: FormData): Promise<LibraryStep> {
+  const [step, search, shown, choice] = STEP_FIELDS.map((name) => textOf(form, name));
+  for (const name of STEP_FIELDS) form.delete(name);
+  const error = step === "take" ? await refusalOf(client, target, choice ?? "") : null;
+  if (step === "take" && !error) form.set(chosenField(target), choice ?? "");
+  if (step === "none") form.delete(chosenField(target));
+  if (step === "close" || step === "none" || (step === "take" && !error)) return { choices: null };
+  const query = new URLSearchParams({ find: search ?? "", sheet: (step === "take" ? shown : step) ?? "" });
+  return { choices: await loadChoices(client, target, query), ...(error && { error }) };
 }
 
 type Choose = {
@@ -78,15 +107,13 @@ type Choose = {
  * @returns as `perform`: a choice that is refused leads back to the panel
  */
 export function choosePicture({ form, client, target, write, tables, to, panel }: Choose) {
-  const rule: UploadRule = UPLOAD_RULES[target];
   const title = texts.chooseFailed.title;
   return perform(
     async () => {
       const path = textOf(form, "path");
-      const picture = path ? await getPicture(client, path) : null;
-      const wrong = picture ? refusal(rule, picture) : path ? texts.gone : texts.chooseOne;
-      if (wrong || !picture) return { to: panel, toast: { type: "error", title, message: wrong ?? "" } };
-      if ((await write(picture.path, textOf(form, "updated_at"))) === null)
+      const wrong = await refusalOf(client, target, path);
+      if (wrong) return { to: panel, toast: { type: "error", title, message: wrong } };
+      if ((await write(path, textOf(form, "updated_at"))) === null)
         throw new BackendError("choose a picture", { message: "the row is another version", hint: "stale" });
       invalidate(...tables);
       return { to, toast: { type: "success", title: texts.chosen } };

@@ -1,14 +1,15 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
+import type { LibraryStep, PictureChoices } from "~/ui/form/edit-reply";
 import { Pages } from "~/ui/list/pages";
-import { Picture } from "~/ui/picture";
 import { SubmitButton } from "~/ui/submit-button";
-import type { Choices } from "./choices.server";
+import { PictureRadios } from "~/ui/upload/picture-radios";
 
 type Props = {
-  choices: Choices;
+  choices: PictureChoices;
   /** The row that is edited, and its version. */
   row: { id?: string; updated_at: string };
   /** Error of the last attempt. */
@@ -22,7 +23,6 @@ type Props = {
 /** The panel in which a picture of the library is chosen for a row: a state of the page with an address of its own (LIB-2). */
 export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
   const { target, search, count, page, pages, pictures } = choices;
-  const modal = useModalDialog(closeTo, "[type=search]", opener);
   const isBusy = useNavigation().state === "submitting";
   const address = { edit: row.id ?? "", library: target };
   const at = (sheet: number) => {
@@ -30,19 +30,7 @@ export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
     return `?${query}`;
   };
   return (
-    <dialog
-      {...modal}
-      aria-labelledby="library-title"
-      className="admin-dialog w-[min(56rem,calc(100vw-2rem))]! max-w-none!"
-    >
-      <h2 id="library-title" className="text-lg font-bold">
-        {texts.choose}
-      </h2>
-      {error && (
-        <p role="alert" className="mt-4 border-l-4 border-danger bg-danger-pale p-3 font-semibold">
-          {error}
-        </p>
-      )}
+    <Panel closeTo={closeTo} opener={opener} error={error}>
       <noscript>
         <p className="mt-2">{texts.saveFirst}</p>
       </noscript>
@@ -57,56 +45,21 @@ export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
         {Object.entries(address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="min-w-0 grow basis-52">
-          <label htmlFor="library-find" className="mb-1 block text-sm font-semibold">
-            {texts.searchLabel}
-          </label>
-          <input
-            id="library-find"
-            type="search"
-            name="find"
-            maxLength={200}
-            defaultValue={search}
-            className="admin-field"
-          />
-        </div>
+        <Search search={search} />
         <button type="submit" className="admin-button">
           {admin.search.submit}
         </button>
       </Form>
-      <p role="status" className="mt-3">
-        {count === null ? texts.loadFailed.message : admin.search.found.replace("{{count}}", String(count))}
-      </p>
+      <Found count={count} />
       <Form method="post" action={at(page)} replace preventScrollReset>
         <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="updated_at" value={row.updated_at} />
-        <fieldset className="mt-3">
-          <legend className="sr-only">{texts.list}</legend>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-            {pictures.map(({ path, name, src }) => (
-              <li key={path} className="min-w-0">
-                <label className="block h-full cursor-pointer rounded-md border border-paper-line p-2 hover:border-paper-ink has-[:checked]:border-paper-ink has-[:checked]:bg-paper-2 has-[:checked]:outline-2">
-                  <Picture
-                    src={src}
-                    alt=""
-                    widths={[192]}
-                    className="aspect-4/3! bg-paper-2! [&_img]:object-contain!"
-                  />
-                  <span className="mt-2 flex items-start gap-2 text-[0.8125rem]">
-                    <input
-                      type="radio"
-                      name="path"
-                      value={path}
-                      required
-                      className="mt-0.5 size-4 shrink-0"
-                    />
-                    <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{name}</span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <PictureRadios
+          legend={texts.list}
+          pictures={pictures}
+          className={COLUMNS}
+          radio={({ path }) => ({ name: "path", value: path, required: true })}
+        />
         <Pages page={page} pages={pages} to={at} isPanel />
         <div className="dialog-actions">
           <Link to={closeTo} replace preventScrollReset className="admin-button">
@@ -119,6 +72,106 @@ export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
           )}
         </div>
       </Form>
+    </Panel>
+  );
+}
+
+const COLUMNS = "grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]";
+
+type StepProps = Pick<Props, "closeTo" | "opener"> & {
+  choices: PictureChoices;
+  error: LibraryStep["error"];
+  /** Id of the editor's form. */
+  form: string;
+};
+
+/**
+ * The same panel for an item that is not stored yet: its fields and buttons belong to the editor's form, which is sent
+ * with each step and comes back with what was typed, and with the choice (LIB-2). It stands before that form: Enter in its
+ * search presses its own button.
+ */
+export function LibraryStepPanel({ choices, error, form, closeTo, opener }: StepProps) {
+  const { search, count, page, pages, pictures } = choices;
+  const step = (value: string, text: string, look = "") => (
+    <button type="submit" form={form} name="library" value={value} className={`admin-button ${look}`}>
+      {text}
+    </button>
+  );
+  return (
+    <Panel closeTo={closeTo} opener={opener} error={error}>
+      <input type="hidden" name="sheet" value={page} form={form} />
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Search search={search} form={form} />
+        {step("1", admin.search.submit)}
+      </div>
+      <Found count={count} />
+      <PictureRadios
+        legend={texts.list}
+        pictures={pictures}
+        className={COLUMNS}
+        radio={({ path }) => ({ name: "choice", value: path, form })}
+      />
+      {pages > 1 && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          {page > 1 ? step(String(page - 1), admin.pages.previous) : <span />}
+          <p>{admin.pages.page.replace("{page}", String(page)).replace("{pages}", String(pages))}</p>
+          {page < pages ? step(String(page + 1), admin.pages.next) : <span />}
+        </div>
+      )}
+      <div className="dialog-actions">
+        {step("close", admin.edit.cancel)}
+        {pictures.length > 0 && step("take", texts.take, "admin-button-primary")}
+      </div>
+    </Panel>
+  );
+}
+
+type PanelProps = Pick<Props, "error" | "closeTo" | "opener"> & { children: ReactNode };
+
+function Panel({ error, closeTo, opener, children }: PanelProps) {
+  const modal = useModalDialog(closeTo, "[type=search]", opener);
+  return (
+    <dialog
+      {...modal}
+      aria-labelledby="library-title"
+      className="admin-dialog w-[min(56rem,calc(100vw-2rem))]! max-w-none!"
+    >
+      <h2 id="library-title" className="text-lg font-bold">
+        {texts.choose}
+      </h2>
+      {error && (
+        <p role="alert" className="mt-4 border-l-4 border-danger bg-danger-pale p-3 font-semibold">
+          {error}
+        </p>
+      )}
+      {children}
     </dialog>
+  );
+}
+
+function Search({ search, form }: { search: string; form?: string }) {
+  return (
+    <div className="min-w-0 grow basis-52">
+      <label htmlFor="library-find" className="mb-1 block text-sm font-semibold">
+        {texts.searchLabel}
+      </label>
+      <input
+        id="library-find"
+        type="search"
+        name="find"
+        form={form}
+        maxLength={200}
+        defaultValue={search}
+        className="admin-field"
+      />
+    </div>
+  );
+}
+
+function Found({ count }: { count: number | null }) {
+  return (
+    <p role="status" className="mt-3">
+      {count === null ? texts.loadFailed.message : admin.search.found.replace("{{count}}", String(count))}
+    </p>
   );
 }

@@ -81,6 +81,7 @@ export const library = {
   choose: "Wybierz z biblioteki",
   chooseOne: "Wybierz obraz.",
   take: "Użyj obrazu",
+  insteadOf: "Plik wybrany tutaj zastąpi obraz z biblioteki.",
   saveFirst:
     "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: wybór obrazu wczytuje stronę od nowa.",
   chosen: "Zmieniono zdjęcie",

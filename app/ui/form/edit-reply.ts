@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { UploadTarget } from "~/files/upload-rules";
 import type { Toast } from "~/schemas/toast";
 import type { PairsChange } from "./form-values";
 
@@ -23,8 +24,24 @@ export type EditReply = {
   preview?: { name: string; html: string };
   /** Pairs added, moved or removed in the form's lists. */
   pairs?: PairsChange;
+  /** A step of choosing a picture of the library for the form. */
+  library?: LibraryStep;
   toast?: Toast;
 };
+
+/** Pictures of the library to choose from. */
+export type PictureChoices = {
+  target: UploadTarget;
+  search: string;
+  /** Number of pictures found; null where they can't be read. */
+  count: number | null;
+  page: number;
+  pages: number;
+  pictures: { path: string; name: string; src: string }[];
+};
+
+/** The open panel's pictures, null where it is closed; and why a choice was refused. */
+export type LibraryStep = { choices: PictureChoices | null; error?: string };
 
 /** A file that was not stored, and why. */
 export type RefusedFile = { name: string; error: string };

@@ -293,6 +293,9 @@ function usePlainForm(): { isPlain: boolean; action: string | undefined } {
   return { isPlain, action: query.size > 0 ? `${pathname}?${query}` : pathname };
 }
 
-/** Whether the pending submission is a save: buttons of lists and previews submit the same form. */
+/** Buttons that submit the form without saving it: of lists, previews, and the library of pictures. */
+const STEPS = ["pairs", "preview", "library"];
+
+/** Whether the pending submission is a save. */
 const isSave = (sent: FormData | undefined): boolean =>
-  sent?.get("intent") === "save" && !sent.has("pairs") && !sent.has("preview");
+  sent?.get("intent") === "save" && !STEPS.some((name) => sent.has(name));

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { UploadRule } from "~/files/upload-rules";
 import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
@@ -30,6 +30,8 @@ type FileForm = {
   rule: UploadRule;
   /** Whether its row is not stored yet: then the file goes with the form in any case. */
   isNew: boolean;
+  /** Of such a row: the field and path of a picture that was chosen in the library. */
+  chosen?: { name: string; path: string };
   reply: EditReply | undefined;
 };
 
@@ -45,7 +47,10 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
       <div className="flex flex-wrap items-end gap-4">
         {children}
         {form?.isNew ? (
-          <FileField form={form} label={texts.choose} />
+          <>
+            {form.chosen && <ChooseButtons id={id} chosen={form.chosen} reply={form.reply} />}
+            <FileField form={form} label={texts.choose} />
+          </>
         ) : (
           <>
             <Link to={to} replace preventScrollReset id={id} className={`${scripted} admin-button`}>
@@ -92,9 +97,36 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
   );
 }
 
+type ChooseProps = { id: string; chosen: { name: string; path: string }; reply: EditReply | undefined };
+
+/** Opens the library for a row that is not stored yet, by sending the form, which comes back with the panel. */
+function ChooseButtons({ id, chosen: { name, path }, reply }: ChooseProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {path && <input type="hidden" name={name} value={path} />}
+      <button
+        type="submit"
+        name="library"
+        value="1"
+        id={`library-${id}`}
+        data-focus={reply?.library ? "" : undefined}
+        className="admin-button"
+      >
+        {libraryTexts.choose}
+      </button>
+      {path && (
+        <button type="submit" name="library" value="none" className="admin-button admin-button-danger-quiet">
+          {texts.clear.image.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** File input of the editor's form; for a stored row inside a `<noscript>`. */
 function FileField({ form, label }: { form: FileForm; label: string }) {
-  const { id: formId, target, rule, isNew, reply } = form;
+  const { id: formId, target, rule, isNew, reply, chosen } = form;
+  const field = useRef<HTMLInputElement>(null);
   const again = <p className="mt-2 text-sm">{texts.chooseAgain}</p>;
   const id = `${formId}-${target}`;
   const [checked, setChecked] = useState<{ error: string | null; note: string }>({ error: null, note: "" });
@@ -109,15 +141,22 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
     if (file !== chosen) putFiles(input, file);
     setChecked(outcome);
   };
+  useEffect(() => {
+    if (!chosen?.path || !field.current) return;
+    // The later choice counts.
+    field.current.value = "";
+    setChecked({ error: null, note: "" });
+  }, [chosen?.path]);
   return (
     <div className="min-w-0 grow basis-72">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
       <p id={`${id}-hint`} className="mb-1.5 text-sm text-paper-dim">
-        {rule.guidance}
+        {rule.guidance} {chosen?.path && libraryTexts.insteadOf}
       </p>
       <input
+        ref={field}
         id={id}
         form={formId}
         type="file"

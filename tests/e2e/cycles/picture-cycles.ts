@@ -69,6 +69,30 @@ export async function choosePicture(page: Page): Promise<void> {
   await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
 }
 
+/** Chooses a picture of the library, found by a search, in the form of a new project, whose save is refused then (LIB-2). */
+export async function choosePictureForNew(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Tytuł (PL)", { exact: true }).fill(title);
+  await page.getByRole("button", { name: "Wybierz z biblioteki" }).click();
+  const panel = page.getByRole("dialog", { name: "Wybierz z biblioteki" });
+  await panel.getByRole("button", { name: "Następna" }).click();
+  await expect(panel.getByText("Strona 2 z")).toBeVisible();
+  await panel.getByLabel("Szukaj po nazwie lub miejscu użycia").fill("lighting-for");
+  await panel.getByLabel("Szukaj po nazwie lub miejscu użycia").press("Enter");
+  await expect(panel.getByText("Znaleziono: 1", { exact: true })).toBeVisible();
+  await panel.getByRole("button", { name: "Użyj obrazu" }).click();
+  await expect(panel.getByRole("alert")).toHaveText("Wybierz obraz.");
+  await panel.getByRole("radio", { name: "lighting-for-camera.webp" }).check();
+  await panel.getByRole("button", { name: "Użyj obrazu" }).click();
+  await expect(panel).toHaveCount(0);
+  const shown = page.locator('img[src*="/media/blog/lighting-for-camera"]');
+  await expect(shown).toBeVisible();
+  await expect(page.getByLabel("Tytuł (PL)", { exact: true })).toHaveValue(title);
+  // Refused: the texts that the form begins with are still there. The choice stays.
+  await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+  await expect(page.getByRole("alert").first()).toContainText("Opis (PL)");
+  await expect(shown).toBeVisible();
+}
+
 /** Puts several files into the library, of which one is no picture (LIB-1). */
 export async function addPictures(page: Page): Promise<void> {
   const id = randomUUID();

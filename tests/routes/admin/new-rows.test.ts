@@ -108,22 +108,19 @@ async function newForm(list: List, changes: Record<string, string> = list.values
 const rowsOf = ({ table, name }: List) =>
   database<Record<string, unknown>[]>`
     select *, ${database(name)} as called from ${database(`public.${table}`)} order by id`;
+const find = async (list: List) =>
+  (await rowsOf(list)).filter(({ called }) => called === (list.values as Record<string, string>)[list.name]);
 const changes = async () =>
   Number((await database<{ count: string }[]>`select count(*) from content_history`)[0]?.count);
 
 describe.each(lists)("$path", (list) => {
-  const find = async () =>
-    (await rowsOf(list)).filter(
-      ({ called }) => called === (list.values as Record<string, string>)[list.name],
-    );
-
   test(`${list.id} DATA-5 its form stores nothing, and its save adds the row`, async () => {
     const [before, known] = [await rowsOf(list), await changes()];
     const form = await newForm(list);
     expect([await rowsOf(list), await changes()]).toEqual([before, known]);
 
     const reply = await send(list, form);
-    const [added, ...others] = await find();
+    const [added, ...others] = await find(list);
     expect(others).toEqual([]);
     expect(added?.id).toBe(form.id);
     expect(await toastOf(reply)).toMatchObject({ type: "success", title: list.added });
@@ -137,11 +134,11 @@ describe.each(lists)("$path", (list) => {
     const form = await newForm(list);
     await send(list, form);
     expect((await send(list, form)).status).toBe(302);
-    expect(await find()).toHaveLength(1);
+    expect(await find(list)).toHaveLength(1);
     const count = (await rowsOf(list)).length;
     const other = { ...form, [list.name]: "inny.tekst", slug: "inny" };
     expect((await send(list, other)).status).toBe(302);
-    expect(await find()).toHaveLength(1);
+    expect(await find(list)).toHaveLength(1);
     expect(await rowsOf(list)).toHaveLength(count + 1);
   });
 
@@ -229,6 +226,65 @@ describe.each(lists.filter(({ file }) => file !== null))("a picture in the form 
     expectSaid(/a save failed/);
   });
 });
+
+describe.each(lists.filter(({ file }) => file !== null))(
+  "a picture of the library in the form of $path",
+  (list) => {
+    const { field, column } = list.file as NonNullable<List["file"]>;
+    const PICTURE = "team/member-1_960x1200_080808_s.webp";
+    const typed = Object.fromEntries(Object.entries(list.values).filter(([, value]) => value !== ""));
+
+    test(`LIB-2 ${list.id} is looked for, turned to and taken in steps that keep what was typed, and is saved with the row`, async () => {
+      const form = await newForm(list);
+      const opened = await send(list, { ...form, library: "1" });
+      expect(opened.data).toMatchObject({ result: { initialValue: typed, error: {} } });
+      expect(opened.data.library?.choices).toMatchObject({ target: field, page: 1 });
+      expect(opened.data.library?.choices?.pictures).toHaveLength(24);
+      const next = await send(list, { ...form, library: "2", sheet: "1" });
+      expect(next.data.library?.choices).toMatchObject({ page: 2 });
+      const found = await send(list, { ...form, library: "1", find: "member-1" });
+      expect(found.data.library?.choices?.pictures.map(({ path }) => path)).toContain(PICTURE);
+
+      const none = await send(list, { ...form, library: "take", find: "member-1", sheet: "1" });
+      expect(none.data.library).toMatchObject({ choices: { search: "member-1" }, error: "Wybierz obraz." });
+      const taken = await send(list, { ...form, library: "take", choice: PICTURE });
+      expect(taken.data).toMatchObject({
+        library: { choices: null },
+        result: { initialValue: { ...typed, [`${field}_path`]: PICTURE } },
+      });
+      const chosen = { ...form, [`${field}_path`]: PICTURE };
+      const dropped = await send(list, { ...chosen, library: "none" });
+      expect(dropped.data.result?.initialValue).not.toHaveProperty(`${field}_path`);
+
+      const untitled = await send(list, { ...chosen, [list.name]: " " });
+      expect(untitled.data.result?.initialValue).toMatchObject({ [`${field}_path`]: PICTURE });
+      expect(await find(list)).toEqual([]);
+      expect((await send(list, chosen)).status).toBe(302);
+      expect((await find(list)).map((row) => row[column])).toEqual([PICTURE]);
+    });
+
+    test(`LIB-2 UPL-4 ${list.id} that the place does not take, or that is gone, is refused, and nothing is stored`, async () => {
+      const form = await newForm(list);
+      for (const path of ["about/studio.webm", "portfolio/nie-ma.webp", "https://elsewhere.example/a.webp"]) {
+        const step = await send(list, { ...form, library: "take", choice: path });
+        expect(step.data.library?.error).toMatch(/./);
+        const saved = await send(list, { ...form, [`${field}_path`]: path });
+        expect(saved).toMatchObject({
+          status: 400,
+          data: { result: { error: { [field]: [step.data.library?.error] }, initialValue: typed } },
+        });
+      }
+      front.refuse(503, "get_picture");
+      expect((await send(list, { ...form, [`${field}_path`]: PICTURE })).status).toBe(503);
+      expect((await send(list, { ...form, library: "take", choice: PICTURE })).data.result).toMatchObject({
+        initialValue: typed,
+      });
+      front.refuse(undefined);
+      expect(await find(list)).toEqual([]);
+      expectSaid(/a save failed/);
+    });
+  },
+);
 
 describe("the texts that a new row begins with", () => {
   const [projects, team] = lists;

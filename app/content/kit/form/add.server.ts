@@ -7,7 +7,7 @@ import { type Save, save, type Versioned } from "./save.server";
 
 type Add<Schema extends z.ZodType, Written> = Pick<
   Save<Schema, Versioned, Written>,
-  "form" | "files" | "schema" | "tables" | "failed" | "refused" | "saved" | "preview"
+  "form" | "files" | "schema" | "tables" | "failed" | "refused" | "saved" | "preview" | "step"
 > & {
   /** @param id what the new row is to have as its id; undefined where the database is to choose one */
   write: (value: z.output<Schema>, id: string | undefined, files: FilePaths) => Promise<Written>;

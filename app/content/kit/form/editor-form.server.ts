@@ -1,7 +1,14 @@
 import type { Admin } from "~/backend/auth/auth.server";
 import { statusOfFailure } from "~/backend/errors.server";
 import { removeUnsaved } from "~/backend/media/storage.server";
-import { byteLimit, UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
+import { refusalOf } from "~/content/library/choices.server";
+import {
+  byteLimit,
+  chosenField,
+  UPLOAD_RULES,
+  type UploadRule,
+  type UploadTarget,
+} from "~/files/upload-rules";
 import { isWellFormed } from "~/http/bodies/form-body.server";
 import { readMultipart, type SentFile, UploadBroken } from "~/http/bodies/multipart.server";
 import { countUpload } from "~/http/limits/upload-limit.server";
@@ -21,13 +28,16 @@ type Options = {
 
 /**
  * Reads an editor's form, with the files that an `<UploadControl>` put into it: of an item that is not stored yet, and of
- * any item where the page runs no script.
+ * any item where the page runs no script. A picture of the library counts as a file, where none was sent.
  * @returns the text fields, and the files for `save` or `add`, which close them; null where there are none
  * @throws as `readForm`
  */
 export async function readEditorForm(options: Options): Promise<{ form: FormData; files: FormFiles | null }> {
   const { request, targets } = options;
-  if (!isMultipart(request)) return { form: await readForm(request), files: null };
+  if (!isMultipart(request)) {
+    const form = await readForm(request);
+    return { form, files: filesOf(form, [], options) };
+  }
   const ruleOf = (field: string): UploadRule | undefined =>
     UPLOAD_RULES[targets.find((target) => target === field) as UploadTarget];
   const limitOf = (name: string, field: string) => {
@@ -45,20 +55,31 @@ export async function readEditorForm(options: Options): Promise<{ form: FormData
     if (ruleOf(field) && file.size > 0) sent.push([field as UploadTarget, file]);
     else await file.close();
   }
-  const cleared = targets.filter((target) => form.getAll("clear").includes(target));
-  const formFiles = sent.length + cleared.length > 0 ? filesOf(sent, cleared, options) : null;
+  const formFiles = filesOf(form, sent, options);
   if (isWellFormed(form) && (!formFiles || textOf(form, "intent") === "save"))
     return { form, files: formFiles };
   await formFiles?.close();
   throw new Response("Bad request", { status: 400 });
 }
 
-function filesOf(sent: [UploadTarget, SentFile][], cleared: UploadTarget[], options: Options): FormFiles {
-  const paths: FilePaths = Object.fromEntries(cleared.map((target) => [target, null]));
+/** The files that were sent, chosen in the library, or are to be removed; null where there are none. */
+function filesOf(form: FormData, sent: [UploadTarget, SentFile][], options: Options): FormFiles | null {
+  const { targets, admin } = options;
+  const chosen = targets.flatMap((target): [UploadTarget, string][] => {
+    const path = textOf(form, chosenField(target));
+    return path && !sent.some(([field]) => field === target) ? [[target, path]] : [];
+  });
+  const cleared = targets.filter((target) => form.getAll("clear").includes(target));
+  if (sent.length + chosen.length + cleared.length === 0) return null;
+  const paths: FilePaths = Object.fromEntries([...cleared.map((target) => [target, null]), ...chosen]);
   const waiting = [...sent];
   let unsaved: string[] = [];
   return {
     async storeFor(write) {
+      for (const [target, path] of chosen) {
+        const wrong = await refusalOf(admin.client, target, path);
+        if (wrong) throw refused(target, wrong, 400);
+      }
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [target, file] = next;
         const path = await store(target, file, options);
@@ -72,27 +93,31 @@ function filesOf(sent: [UploadTarget, SentFile][], cleared: UploadTarget[], opti
     },
     async close() {
       for (const [, file] of sent) await file.close();
-      for (const path of unsaved) await removeUnsaved(options.admin.client, path);
+      for (const path of unsaved) await removeUnsaved(admin.client, path);
     },
   };
+}
+
+/** A file that is not saved, with the reason beside its field. */
+function refused(target: UploadTarget, message: string, status: number): Refused {
+  const { title } = UPLOAD_RULES[target].failed;
+  return new Refused({ [target]: [message] }, status, {
+    type: "error",
+    title,
+    message: message === title ? "" : message,
+  });
 }
 
 /** @throws {Refused} 400 for a file that its target does not take, 429 where there were too many, 503 where it can't be stored */
 async function store(target: UploadTarget, file: SentFile, { admin, address }: Options): Promise<string> {
   const rule: UploadRule = UPLOAD_RULES[target];
-  const refused = (message: string, status: number) =>
-    new Refused({ [target]: [message] }, status, {
-      type: "error",
-      title: rule.failed.title,
-      message: message === rule.failed.title ? "" : message,
-    });
   const wait = await countUpload(admin.id, address);
-  if (wait) throw refused(tooManyFiles(wait), 429);
+  if (wait) throw refused(target, tooManyFiles(wait), 429);
   const outcome = await storeUpload(admin.client, rule, file).catch((error: unknown) => {
     const status = statusOfFailure(error);
     if (status === 503) log.error({ err: error }, "an upload failed");
-    throw refused(rule.failed.message || rule.failed.title, status);
+    throw refused(target, rule.failed.message || rule.failed.title, status);
   });
-  if ("wrong" in outcome) throw refused(outcome.wrong, 400);
+  if ("wrong" in outcome) throw refused(target, outcome.wrong, 400);
   return outcome.path;
 }

@@ -10,7 +10,7 @@ import { isReplaying } from "~/http/replay.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type ToastInput, ToastSchema } from "~/schemas/toast";
-import type { Conflict, EditReply } from "~/ui/form/edit-reply";
+import type { Conflict, EditReply, LibraryStep } from "~/ui/form/edit-reply";
 import { differing, putValue } from "~/ui/form/form-values";
 import { type FilePaths, type FormFiles, RESTORED, Refused, textOf } from "./form.server";
 import {
@@ -58,6 +58,8 @@ export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   shown?: (name: string, versions: string[]) => string[];
   /** HTML of a field as visitors will see it; sanitised by default. */
   preview?: (name: string, html: string) => string;
+  /** What the form asks for instead of being saved: a step of choosing a picture, which may change the form. */
+  step?: (() => Promise<LibraryStep>) | null;
 };
 
 type Answer = Response | ReturnType<typeof data<EditReply>>;
@@ -75,8 +77,9 @@ export async function save<Schema extends z.ZodType, Row extends Versioned, Writ
   const { form, files, schema } = options;
   try {
     await takeTheirs(options);
+    const library = await options.step?.();
     const submission = parseWithZod(form, { schema });
-    if (form.has("restore") || form.has("preview")) return replay(options, submission);
+    if (library || form.has("restore") || form.has("preview")) return replay(options, submission, library);
     if (form.has("pairs")) return showPairs(form, submission, schema);
     if (submission.status !== "success") return showForm(options, submission);
     const { value } = submission;
@@ -117,16 +120,20 @@ function reply({ form }: Pick<AnySave, "form">, body: EditReply, init: { status:
   return data<EditReply>({ ...body, ...(form.has("take") && { isRefilled: true }) }, init);
 }
 
-/** Shows a form again without saving: after a new sign-in ("restore"), or with a field's HTML as visitors see it ("preview"). */
+/**
+ * Shows a form again without saving: after a new sign-in ("restore"), with a field's HTML as visitors see it ("preview"),
+ * or with a step of choosing a picture.
+ */
 function replay(
   { form, preview: show = (_, html) => sanitize(html) }: Pick<AnySave, "form" | "preview">,
   submission: Sent,
+  library?: LibraryStep,
 ) {
   const result = { ...submission.reply(), status: undefined, error: {} };
   const name = textOf(form, "preview");
   const preview = name ? { name, html: show(name, textOf(form, name)) } : undefined;
   const toast = isReplaying() ? ToastSchema.parse(RESTORED) : undefined;
-  return data<EditReply>({ result, preview, toast });
+  return data<EditReply>({ result, preview, toast, ...(library && { library }) });
 }
 
 /** The form with a pair of its lists' items added, moved or removed: a step of typing, so nothing is refused yet. */

@@ -24,6 +24,7 @@ import {
 import { loadChoices } from "~/content/library/choices.server";
 import { framePath, previewPath } from "~/content/preview/preview-path.server";
 import { typedColumns } from "~/content/preview/typed-item.server";
+import { env } from "~/env.server";
 import { formatMoment } from "~/i18n/admin/format-date";
 import { history } from "~/i18n/admin/history";
 import { publishing } from "~/i18n/admin/publishing";
@@ -74,7 +75,7 @@ export async function loadList<T extends ListTable, F extends string>(
       isMoved: type.order === "moved",
       hasStates: Boolean(type.state),
     },
-    picture: picture ?? null,
+    picture: picture ? { ...picture, mediaUrl: env().MEDIA_URL } : null,
     total: read?.rows.length ?? null,
     view: { ...view, page: list.page },
     list: {

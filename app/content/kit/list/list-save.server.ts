@@ -20,6 +20,7 @@ import {
   scheduleText,
   writeItem,
 } from "~/content/kit/publishing.server";
+import { takeStep } from "~/content/library/choices.server";
 import { previewPath } from "~/content/preview/preview-path.server";
 import { formatMomentWithDay } from "~/i18n/admin/format-date";
 import { publishing as texts } from "~/i18n/admin/publishing";
@@ -103,6 +104,7 @@ export function addRow<T extends ListTable, F extends string>(
     ...sent,
     preview: record.preview,
     schema: withDraftTime(record.schema, outcome),
+    step: picture && sent.form.has("library") ? () => takeStep(client, picture.target, sent.form) : null,
     read: async (id) => {
       const row = await getRow(client, table, id);
       return row && record.toForm(row);

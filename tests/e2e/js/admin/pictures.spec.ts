@@ -9,6 +9,7 @@ import { goodFiles } from "../../../support/requests/files.ts";
 import {
   addPictures,
   choosePicture,
+  choosePictureForNew,
   deletePicture,
   editPicture,
   expectCropped,
@@ -69,6 +70,33 @@ test("LIB-2 a picture of the library is chosen in a dialog, and what was typed b
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole("dialog").getByRole("link", { name: "Anuluj" }).click();
   }
+});
+
+test("LIB-2 a picture of the library is chosen for a new project, in a dialog that keeps what was typed", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/portfolio?edit=new");
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await choosePictureForNew(page, "Ze skryptem");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("button", { name: "Wybierz z biblioteki" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Wybierz z biblioteki" })).toBeFocused();
+  }
+  await expect(page.getByLabel("Tytuł (PL)", { exact: true })).toHaveValue("Ze skryptem");
+  await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
+  await page.getByRole("button", { name: "Wybierz z biblioteki" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anuluj" }).click();
+  await expect(page.getByRole("button", { name: "Wybierz z biblioteki" })).toBeFocused();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  forgive(complaints, "400");
 });
 
 test("LIB-1 several files are added one by one, with progress, and one that is refused stops no other", async ({

@@ -2,6 +2,7 @@ import { expect, signInTo, test } from "../../../support/browser/browser-admin.t
 import {
   addPictures,
   choosePicture,
+  choosePictureForNew,
   deletePicture,
   editPicture,
   expectCropped,
@@ -40,6 +41,16 @@ test("LIB-2 a picture of the library is chosen for a project, without JavaScript
     .first()
     .click();
   await choosePicture(page);
+});
+
+test("LIB-2 a picture of the library is chosen for a new project, and what was typed stays, without JavaScript", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/portfolio?edit=new");
+  await choosePictureForNew(page, "Bez skryptu");
+  forgive(complaints, "400");
 });
 
 test("LIB-1 several files are added at once, and one that is refused is named, without JavaScript", async ({
