@@ -18,6 +18,8 @@ import { runScript } from "./processes.ts";
 
 // A backup of one home is restored on the other. Each test begins with the state that the previous one left: equal.
 const admin = { email: "admin@tests.example", password: "a password of a test" };
+const PICTURE = "library/5f2723cd-6593-4f0f-8d77-937926cae10d_1600x900_281858_s.webp";
+const FIGURE = `<figure class="half"><img src="/media/${PICTURE}" alt="Łódź nocą"><figcaption>Podpis</figcaption></figure>`;
 const silent = { verified() {}, compared() {}, restoring() {} };
 let folder: string;
 let copyDir: string;
@@ -79,6 +81,29 @@ const backup = (home: Home, ...args: string[]) =>
 const restore = (settings: Record<string, string>, ...args: string[]) =>
   runScript("supabase/local/commands/restore.ts", settings, args);
 
+/** The copy has the picture with what is known of it, and knows where it is used (LIB-1, LIB-2, LIB-3). */
+async function expectPicture(): Promise<void> {
+  const [picture] = await copyDatabase`
+    select name, width, height, alt_pl, alt_en, focal_x, focal_y from public.media_files where path = ${PICTURE}`;
+  expect(picture).toEqual({
+    name: "Łódź nocą.webp",
+    width: 1600,
+    height: 900,
+    alt_pl: "Łódź nocą",
+    alt_en: "Łódź by night",
+    focal_x: 15,
+    focal_y: 80,
+  });
+  const uses = await copyDatabase`
+    select list, field, is_draft from private.file_uses() where path = ${PICTURE} order by list`;
+  expect([...uses]).toEqual([
+    { list: "blog_posts", field: "body_pl", is_draft: false },
+    { list: "portfolio", field: "description_pl", is_draft: true },
+  ]);
+  const [post] = await copyDatabase`select body_pl from public.blog_posts where body_pl like ${`%${FIGURE}`}`;
+  expect(post).toBeDefined();
+}
+
 /** Changes a home: adds, changes and deletes rows and files, adds an account, and rows written by triggers. */
 async function change(database: Database, home: Home): Promise<void> {
   await database`update public.services set title_pl = 'zmieniona' where link = (select min(link) from public.services)`;
@@ -87,6 +112,8 @@ async function change(database: Database, home: Home): Promise<void> {
   await database`
     insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'added@tests.example', now())`;
   await database`insert into public.admins (id, email) select id, email from auth.users where email like 'added@%'`;
+  await database`update public.media_files set focal_x = 50, focal_y = 50, alt_pl = '' where path = ${PICTURE}`;
+  await database`update public.blog_posts set body_pl = '<p>x</p>' where body_pl like ${`%${FIGURE}`}`;
   const [first, second] = await filesIn(home.mediaDir);
   await writeFile(path.join(home.mediaDir, first?.split(" ")[0] ?? ""), "changed");
   const removed = await bucketOf(home).remove([second?.split(" ")[0] ?? ""]);
@@ -101,6 +128,18 @@ test("a backup holds all rows and files, for its owner's eyes alone, and no othe
   await originalDatabase`update public.content_blocks set title_en = 'x' where key = 'odd'`;
   const stored = await bucketOf(original).upload("team/one.webp", "one", { contentType: "image/webp" });
   expect(stored.error).toBeNull();
+  // A picture of the library that stands in a text, in a draft, and nowhere else.
+  const added = await bucketOf(original).upload(PICTURE, "picture", { contentType: "image/webp" });
+  expect(added.error).toBeNull();
+  await originalDatabase`
+    insert into public.media_files (path, name, size, width, height, alt_pl, alt_en, focal_x, focal_y)
+    values (${PICTURE}, 'Łódź nocą.webp', 7, 1600, 900, 'Łódź nocą', 'Łódź by night', 15, 80)`;
+  await originalDatabase`
+    update public.blog_posts set body_pl = ${`<p>Tekst</p>${FIGURE}`}
+    where slug = (select min(slug) from public.blog_posts)`;
+  await originalDatabase`
+    insert into public.drafts (table_name, row_id, fields, author)
+    select 'portfolio', id, jsonb_build_object('description_pl', ${FIGURE}::text), null from public.portfolio limit 1`;
 
   const script = backup(original, archive);
   expect(await script.ended, script.stderr()).toBe(0);
@@ -122,7 +161,7 @@ test("a backup holds all rows and files, for its owner's eyes alone, and no othe
   expect(await forced.ended, forced.stderr()).toBe(0);
 });
 
-test("a copy in an empty data folder equals the original row by row and file by file", async () => {
+test("LIB-1 LIB-2 LIB-3 a copy in an empty data folder equals the original row by row and file by file, the library of pictures too", async () => {
   const script = restore({ DATA_DIR: copyDir }, archive);
   expect(await script.ended, script.stderr()).toBe(0);
   expect(script.stdout()).toMatch(/^A backup of \S+, schema \d{14}: \d+ rows, \d+ files\.\n/);
@@ -133,6 +172,7 @@ test("a copy in an empty data folder equals the original row by row and file by 
   copyDatabase = connectDatabase(copy.databaseUrl);
   expect(copy).toMatchObject({ seeded: false, firstAdmin: null });
   expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
+  await expectPicture();
   const answer = await fetch(`${copy.supabaseUrl}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: copy.publishableKey, "content-type": "application/json" },
@@ -164,6 +204,7 @@ test("on top of changed data the difference is shown, a dry run changes nothing,
   const script = restore(settingsOf(copy), archive);
   expect(await script.ended, script.stderr()).toBe(0);
   expect(script.stdout()).toContain(lines.slice(0, -2).join("\n"));
+  await expectPicture();
   expect(await stateOf(copyDatabase, copy)).toEqual(await stateOf(originalDatabase, original));
 });
 
