@@ -429,6 +429,88 @@ from (values
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
 
+-- Stills, in the order of the projects
+
+update public.portfolio set stills_pl = row_of.stills_pl, stills_en = row_of.stills_en
+from (
+  select place_in_order,
+    string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl), e'\n' order by place) as stills_pl,
+    string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
+  from (values
+    (1, 1, 'portfolio/cloud-congress-1_1280x720_080818_s.webp',
+      'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
+      'Confidence monitor at the stage edge showing 04:37 and the next slide'),
+    (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
+      'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
+      'Close view of a vision mixer fader bar beside buttons lit in blue'),
+    (2, 1, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
+      'Złote medale nocnego biegu na granatowo-pomarańczowych wstążkach, w tle światła miasta',
+      'Gold medals of the night run on navy and orange ribbons, city lights behind'),
+    (2, 2, 'portfolio/odra-night-run-2_1280x720_181818_s.webp',
+      'Kamera reporterska na statywie widziana od tyłu, z czerwoną lampką tally i akumulatorem, nocą',
+      'News camera on a tripod seen from behind at night, with its red tally lamp and battery'),
+    (2, 3, 'portfolio/odra-night-run-3_1280x720_080808_s.webp',
+      'Pachołki z lampami i żółty najazd kablowy na mokrym asfalcie trasy biegu',
+      'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course'),
+    (3, 1, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
+      'Kula lustrzana w różowych i błękitnych światłach sceny',
+      'Mirror ball in the pink and blue lights of the stage'),
+    (3, 2, 'portfolio/neon-odra-festival-2_1280x720_881888_s.webp',
+      'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
+      'Flown line array in violet haze, a truss with spotlights behind it'),
+    (3, 3, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
+      'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
+      'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps'),
+    (4, 1, 'portfolio/glassworks-gala-1_1280x720_080808_s.webp',
+      'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
+      'Glass vases and a bowl in amber and ruby on a dark glossy table'),
+    (4, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+      'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
+      'Followspot throwing a warm beam, with the chandeliers of the hall behind'),
+    (5, 1, 'portfolio/opera-under-stars-1_1280x720_180828_s.webp',
+      'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
+      'String of filament bulbs against a violet sky with stars'),
+    (5, 2, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
+      'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
+      'Orchestra microphones on a stand over the open-air stage at dusk'),
+    (6, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
+      'Obrotowa kamera z czerwoną lampką przed rozmytym ekranem z wykresem',
+      'Robotic camera with a red tally lamp in front of a blurred screen with a chart'),
+    (6, 2, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
+      'Pulpit tłumacza z mikrofonem, podświetlonym klawiszem mikrofonu i słuchawkami',
+      'Interpreter console with a microphone, a lit microphone key and a headset'),
+    (6, 3, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
+      'Odbiorniki tłumaczenia symultanicznego w walizce ładującej, z numerami kanałów',
+      'Simultaneous interpretation receivers in a charging case, showing channel numbers'),
+    (7, 1, 'portfolio/fencing-finals-1_1280x720_181818_s.webp',
+      'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
+      'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13'),
+    (7, 2, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+      'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
+      'Camera on slider rails beside the piste, lights reflected in its lens'),
+    (8, 1, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+      'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
+      'LED wall close up: single diodes form a green sign of chevrons'),
+    (8, 2, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+      'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
+      'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below'),
+    (9, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
+      'Rząd zegarów z czasem miast świata, czerwona obwódka wyróżnia Wrocław',
+      'Row of clocks with the time of world cities, a red rim marks Wrocław'),
+    (9, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
+      'Kamera internetowa z czerwoną diodą na monitorze z kafelkami uczestników',
+      'Webcam with a red lamp on a monitor with tiles of participants'),
+    (10, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
+      'Trąbka na drewnianym blacie obok nut, w bursztynowym świetle sceny',
+      'Trumpet on a wooden top beside sheet music in amber stage light'),
+    (10, 2, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
+      'Talerz perkusyjny i werbel w złotym świetle reflektorów',
+      'Cymbal and snare drum in golden spotlight')
+  ) as still (place_in_order, place, path, alt_pl, alt_en)
+  group by place_in_order
+) as row_of
+where portfolio."order" = row_of.place_in_order;
+
 -- The services that each used
 
 update public.portfolio set services = used.services
