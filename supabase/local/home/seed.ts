@@ -32,12 +32,11 @@ export async function seedOnce(database: Database, options: SeedOptions): Promis
   );
   try {
     await database.begin(async (transaction) => {
-      for (const row of rows) {
-        await transaction`
-          insert into storage.objects (bucket_id, name, metadata, version)
-          values (${bucket}, ${row.name}, ${transaction.json(row.metadata)}, gen_random_uuid()::text)
-          on conflict (bucket_id, name) do nothing`;
-      }
+      await transaction`
+        insert into storage.objects (bucket_id, name, metadata, version)
+        select ${bucket}, file.name, file.metadata, gen_random_uuid()::text
+        from jsonb_to_recordset(${transaction.json(rows)}) as file (name text, metadata jsonb)
+        on conflict (bucket_id, name) do nothing`;
       await transaction`select public.record_media_files()`;
       await transaction.unsafe(sql).simple();
       const hash = createHash("sha256").update(sql).digest("hex");

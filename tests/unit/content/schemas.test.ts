@@ -60,6 +60,17 @@ describe("the stills of a project", () => {
   });
 });
 
+test("LOOK-2 the services of a project are held in their order; others are refused", () => {
+  const project = (services: unknown) =>
+    projects.record.schema.safeParse({ title_pl: "Gala", category: "conference", services });
+  const columns = projects.record.toColumns(project(["stage", "audio", "stage"]).data as never, null);
+  expect(columns.services).toEqual(["audio", "stage"]);
+  expect(project(["audio", "constructor"]).error?.issues).toMatchObject([
+    { path: ["services"], message: "Wybierz usługi z listy." },
+  ]);
+  expect(project(undefined).data).toMatchObject({ services: [] });
+});
+
 describe("the contact form", () => {
   const message = { name: "Anna Nowak", email: "anna@example.com", message: "Konferencja w maju." };
 

@@ -146,13 +146,18 @@ export function choices<Value extends string>(
 ): Field<string[]> {
   const values = Object.keys(words) as Value[];
   const options = values.map((value) => ({ value, label: words[value] }));
+  const isKnown = (value: string) => Object.hasOwn(words, value);
   return {
     label,
     control: "choices",
     options,
     ...look,
-    schema: z.array(z.enum(values, wrong)).default([]),
-    toColumn: (chosen) => values.filter((value) => (chosen as Value[]).includes(value)),
+    // As a rule of the whole, so that its message stands beside the field.
+    schema: z
+      .array(z.string())
+      .refine((chosen) => chosen.every(isKnown), wrong)
+      .default([]),
+    toColumn: (chosen) => values.filter((value) => (chosen as string[]).includes(value)),
     toForm: (chosen) => chosen ?? [],
   };
 }
