@@ -16,11 +16,8 @@ export type AdminTimes = {
   save: number;
 };
 
-/** Signs in and asks for the lists, one request at a time. */
-export async function measureAdmin(
-  url: string,
-  admin: { email: string; password: string },
-): Promise<AdminTimes> {
+/** Signs in. @returns requests with the session: a page, and a form */
+export async function signInTo(url: string, admin: { email: string; password: string }) {
   const post = (path: string, form: Record<string, string>, cookie = "") =>
     fetch(url + path, {
       method: "POST",
@@ -32,8 +29,18 @@ export async function measureAdmin(
   if (signedIn.status !== 302) throw new Error(`no sign-in: ${signedIn.status}`);
   const cookie = cookieHeader(signedIn.headers);
 
-  const read = (path: string) => fetch(url + path, { headers: { Cookie: cookie } });
+  return {
+    read: (path: string) => fetch(url + path, { headers: { Cookie: cookie } }),
+    post: (path: string, form: Record<string, string>) => post(path, form, cookie),
+  };
+}
 
+/** Signs in and asks for the lists, one request at a time. */
+export async function measureAdmin(
+  url: string,
+  admin: { email: string; password: string },
+): Promise<AdminTimes> {
+  const { read, post } = await signInTo(url, admin);
   const lists = {} as AdminTimes["lists"];
   for (const path of LISTS) lists[path] = await medianTime(() => read(path), 200);
 
@@ -45,7 +52,7 @@ export async function measureAdmin(
   for (let n = 0; n < TRIES; n += 1) {
     const updatedAt = /name="updated_at" value="([^"]+)"/.exec(await (await read(editor)).text())?.[1] ?? "";
     const form = { intent: "save", key: "bench.text_1", pl: `Tekst ${n}`, en: "Text", updated_at: updatedAt };
-    saves.push(await time(() => post(editor, form, cookie), 302));
+    saves.push(await time(() => post(editor, form), 302));
   }
   return { lists, save: median(saves) };
 }

@@ -27,6 +27,51 @@ export async function fillAdminLists(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Texts of the desk, the demo's with them, during the measurement. */
+export const TEXTS = 3_000;
+
+/** Adds interface texts, every third of them without English, until there are so many. @param texts that are there */
+export async function fillDesk(databaseUrl: string, texts: number): Promise<void> {
+  const database = connectDatabase(databaseUrl);
+  try {
+    await database`
+      insert into public.translations (key, pl, en)
+      select 'bench.text_' || n, 'Tekst numer ' || n, case n % 3 when 0 then '' else 'Text number ' || n end
+      from generate_series(1, ${TEXTS - texts}::integer) as n`;
+    await database`vacuum analyze`;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Files of the library, and rows that show one of them, during the measurement. */
+export const LIBRARY = { files: 5_000, shown: 1_000 };
+/** Times that each of these rows was changed: the history knows each version. */
+const CHANGES = 12;
+
+/** Fills the library: pictures with descriptions and focal points, some shown by a row and its text. None is on a public page. */
+export async function fillLibrary(databaseUrl: string): Promise<void> {
+  const database = connectDatabase(databaseUrl);
+  try {
+    const path = database`'library/' || md5(n::text)::uuid || '_1600x900_0c0e15_s.webp'`;
+    await database`
+      insert into public.media_files (path, name, size, width, height, alt_pl, alt_en, focal_x, focal_y, created_at)
+      select ${path}, 'DSC_' || n || '.jpg', 200000 + n, 1600, 900, 'Realizacja numer ' || n, 'Production number ' || n,
+        n % 21 * 5, n % 17 * 5, now() - n * interval '1 hour'
+      from generate_series(1, ${LIBRARY.files}::integer) as n`;
+    await database`
+      insert into public.portfolio (title_pl, title_en, description_pl, category, is_active, image_url)
+      select 'Projekt ' || n, 'Project ' || n, format('<p>Opis.</p><figure><img src="/media/%s" alt=""></figure>', ${path}),
+        'sports', false, ${path}
+      from generate_series(1, ${LIBRARY.shown}::integer) as n`;
+    for (let change = 0; change < CHANGES; change += 1)
+      await database`update public.portfolio set title_en = title_en || '.' where title_pl like 'Projekt %'`;
+    await database`vacuum analyze`;
+  } finally {
+    await database.end();
+  }
+}
+
 /** Multiplies the public content by this factor: projects and posts, all of them published. */
 export async function growContent(databaseUrl: string, times: number): Promise<void> {
   const database = connectDatabase(databaseUrl);

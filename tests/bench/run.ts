@@ -2,7 +2,8 @@
  * `npm run bench`: measures the built site on an embedded home, before the demo content and ten times as much of it:
  * rates as a share of a bare server's in the same run, sizes and counts of the first load, times of the admin area,
  * memory; then all addresses in turn, with edits and uploads (`npm run bench -- life`: that alone); then the public pages beside
- * those of a site without drafts and scheduled items (`npm run bench -- unpublished`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
+ * those of a site without drafts and scheduled items (`npm run bench -- unpublished`: that alone); then the desk of texts and the
+ * library of pictures, beside a short list (`npm run bench -- library`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
  * count misses its target; times are told alone, as they are the machine's.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -17,8 +18,18 @@ import { rootDir } from "../../supabase/local/system/paths.ts";
 import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
 import { startFront } from "../support/browser/browser-front.ts";
 import type { SiteHome } from "../support/browser/browser-site.ts";
-import { LISTS, measureAdmin, medianTime } from "./admin-times.ts";
-import { addUnpublished, fillAdminLists, growContent, ROWS, UNPUBLISHED } from "./content.ts";
+import { LISTS, measureAdmin, medianTime, signInTo } from "./admin-times.ts";
+import {
+  addUnpublished,
+  fillAdminLists,
+  fillDesk,
+  fillLibrary,
+  growContent,
+  LIBRARY,
+  ROWS,
+  TEXTS,
+  UNPUBLISHED,
+} from "./content.ts";
 import { type Figure, formatTable, isMet, median } from "./figures.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { countQuestions, measureFirstVisits, measureKept, measureLife } from "./life.ts";
@@ -278,8 +289,56 @@ async function unpublished(home: LiveHome, _bare: BareServer, log: string): Prom
   }
 }
 
+/** Pages of the desk and the library, as they are opened, turned, searched and filtered. */
+const DESK_PAGES = ["", "&page=20", "&show=missing", "&q=numer+99"].map(
+  (query) => `/admin/translations?view=all${query}`,
+);
+const LIBRARY_PAGES = ["", "&page=50", "&show=unused", "&q=projekt+99"].map(
+  (query) => `/admin/media?view=pictures${query}`,
+);
+/** A list of the panel that stays short: what any page of it costs. */
+const SHORT_LIST = "/admin/social-links";
+
+/** Most that a page of the desk or the library may take, as times of a short list. */
+const TIMES_OF_SHORT = 5;
+
+/** Times of the desk and the library with many rows, each beside that of a short list in the same rounds. */
+async function library(home: LiveHome, _bare: BareServer, log: string): Promise<Figure[]> {
+  const site = await serveSite(home, log);
+  try {
+    const { read } = await signInTo(site.url, ADMIN);
+    const figures: Figure[] = [];
+    const measure = async (pages: string[], what: string) => {
+      for (const page of pages) {
+        say(page);
+        const taken: number[] = [];
+        const shares: number[] = [];
+        for (let round = 0; round < MISS_ROUNDS; round += 1) {
+          const short = await medianTime(() => read(SHORT_LIST), 200);
+          const time = await medianTime(() => read(page), 200);
+          taken.push(time);
+          shares.push(time / short);
+        }
+        figures.push({ name: `${page} ${what}`, value: median(taken), unit: "ms", atMost: 150 });
+        const name = `${page}: time, times that of a short list`;
+        figures.push({ name, value: median(shares), unit: "", atMost: TIMES_OF_SHORT });
+      }
+    };
+    const desk = await (await read(`${DESK_PAGES[0]}`)).text();
+    const [, texts] = /Tekstów: (\d+)/.exec(desk) ?? [];
+    if (!texts) throw new Error("the desk does not say how many texts there are");
+    await fillDesk(home.databaseUrl, Number(texts));
+    await measure(DESK_PAGES, `with ${TEXTS} texts`);
+    await fillLibrary(home.databaseUrl);
+    await measure(LIBRARY_PAGES, `with ${LIBRARY.files} files`);
+    return figures;
+  } finally {
+    await site.stop();
+  }
+}
+
 /** Parts that can be measured alone, by their names. */
-const PARTS = { still, life, unpublished };
+const PARTS = { still, life, unpublished, library };
 
 async function main(): Promise<number> {
   await ensureBuild(new AbortController().signal);
