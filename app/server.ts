@@ -32,6 +32,8 @@ const TIMEOUTS_MS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
+/** Connections that are kept for a next request: past that many, each ends with its response. */
+const MAX_KEPT = 1_000;
 /** Maximum time for in-flight requests to finish after a stop signal. */
 const STOP_TIMEOUT_MS = 10_000;
 const CLIENT = fileURLToPath(new URL("./client", import.meta.url));
@@ -199,8 +201,10 @@ async function main() {
   // Browsers open connections that they may never use. Node does not count them as idle: a stop destroys them.
   const unusedSockets = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
+  let connections = 0;
   const server = createServer(TIMEOUTS_MS, (request, response) => {
     unusedSockets.delete(request.socket);
+    if (connections > MAX_KEPT) response.shouldKeepAlive = false;
     const { "content-length": length, "transfer-encoding": coding } = request.headers;
     if (length || coding) drainUnreadBody(request, response);
     const requestId = randomUUID();
@@ -255,8 +259,12 @@ async function main() {
     replyToUnparsable(error, socket, [...common, ["X-Request-Id", randomUUID()]], isAnswered);
   });
   server.on("connection", (socket) => {
+    connections++;
     unusedSockets.add(socket);
-    socket.once("close", () => unusedSockets.delete(socket));
+    socket.once("close", () => {
+      connections--;
+      unusedSockets.delete(socket);
+    });
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(

@@ -1,5 +1,7 @@
+import { Agent } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { BuiltSite } from "../support/browser/browser-site.ts";
+import { eventually } from "../support/run/eventually.ts";
 import {
   attackedHome,
   leadsTo,
@@ -247,4 +249,17 @@ test("SEC-9 a body that never ends is not waited for, whether or not anybody rea
 
 test("SEC-9 a head that never ends is not waited for: connections are not held by sending nothing", async () => {
   for (const answer of await slow) expect(answer).toMatch(/^(HTTP\/1\.1 408 .*)?$/s);
+});
+
+test("SEC-9 idle connections are kept for a thousand at most", async () => {
+  const agent = new Agent({ keepAlive: true });
+  const rest = Array.from({ length: 1_010 }, () => send(site, "/robots.txt", { agent }));
+  const kept = (await Promise.all(rest)).map(({ headers }) => headers.get("Connection"));
+  expect(kept.filter((said) => said === "close").length).toBeGreaterThan(0);
+  expect((await send(site, "/", { agent })).status).toBe(200);
+  agent.destroy();
+  await eventually(async () => {
+    const { headers } = await send(site, "/", { headers: { Connection: "keep-alive" } });
+    expect(headers.get("Connection")).toBe("keep-alive");
+  });
 });

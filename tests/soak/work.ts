@@ -8,8 +8,8 @@ type Account = { email: string; password: string };
 /** What an admin has been told is saved. */
 export type Acknowledged = { memberId: string; tried: string[]; kept: string };
 
-/** Pause between an admin's steps, in milliseconds. */
-const STEP_PAUSE_MS = 150;
+/** Pause between an admin's steps, each a page and its form, in milliseconds: no person is faster. */
+const STEP_PAUSE_MS = 2_000;
 /** Steps of one session: then the admin signs out and in again. */
 const STEPS_A_SESSION = 30;
 
