@@ -703,12 +703,12 @@ insert into public.blog_posts
 values
   (
     '02683b72-00a4-46da-9858-f58c07f27861', 'multicam-checklist', true, '2026-02-12 09:00:00+01',
-    'blog/multicam-checklist_1600x900_081818_s.webp', 'Lista kontrolna transmisji wielokamerowej',
+    'blog/multicam-checklist_1600x900_080808_s.webp', 'Lista kontrolna transmisji wielokamerowej',
     'A checklist for your multi-camera stream',
     'Dwanaście spraw, które warto ustalić, zanim ktokolwiek rozłoży statyw. Zebraliśmy je po wydarzeniach, na których o jednej z nich zapomniano.',
     'Twelve things to settle before anyone unfolds a tripod, collected from events where one of them had been forgotten.',
-    'Stanowisko reżyserki z rzędem podglądów z kamer i wydrukowaną listą kontrolną',
-    'A gallery desk with a row of camera monitors and a printed checklist',
+    'Podkładka z odhaczaną listą i ołówkiem, obok taśmy, w tle rząd monitorów podglądowych z kamer',
+    'Clipboard with a part-ticked list and a pencil beside rolls of tape, a row of camera monitors behind',
     '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, o klucz do rozdzielni albo o to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
 <h2>Trzy tygodnie przed</h2>
 <ul>
@@ -768,8 +768,8 @@ values
     'Sound for hybrid events: two rooms, two mixes',
     'Sala słyszy głośniki i samą siebie. Widz w domu słyszy tylko to, co mu wyślesz. Dlatego jeden miks dla obu zawsze kogoś zawiedzie.',
     'The room hears the loudspeakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
-    'Konsoleta foniczna z rzędem świecących suwaków, w tle sala i ekran ze zdalnym gościem',
-    'An audio console with a row of lit faders, a hall and a remote guest on screen behind it',
+    'Mikrofon studyjny i słuchawki na konsolecie, z lewej ciepłe światło sali, z prawej zimne światło studia',
+    'Studio microphone and headphones on a mixing desk, warm hall light on the left, cold studio light on the right',
     '<p>Najczęstsza prośba, jaką dostajemy od organizatorów, brzmi: „weźcie po prostu dźwięk z konsolety”. Da się. Tyle że konsoleta w sali rozwiązuje inne zadanie niż transmisja i za chwilę okaże się, że w internecie słychać wszystko oprócz tego, co ważne.</p>
 <h2>Dlaczego ten sam miks nie wystarczy</h2>
 <p>W sali część dźwięku dociera wprost ze sceny: oklaski, śmiech, perkusja. Realizator nagłośnienia dodaje tylko to, czego brakuje. Jeśli wyślesz jego sumę do sieci, widz dostanie suchy głos bez ludzi wokół, a koncert bez bębnów. Dochodzi dynamika: w sali różnica 20 dB między szeptem a brawami jest przyjemna, w słuchawkach w tramwaju jest nie do zniesienia.</p>
@@ -813,8 +813,8 @@ values
     'Two seconds or twenty? Choosing your latency',
     'Krótkie opóźnienie brzmi jak zaleta, a bywa kłopotem. Kiedy naprawdę go potrzebujesz, ile kosztuje i co tracisz po drodze.',
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
-    'Dwa zegary z kodem czasowym: jeden przy kamerze, drugi na ekranie telefonu, z różnicą kilku sekund',
-    'Two timecode clocks, one beside a camera and one on a phone screen, a few seconds apart',
+    'Zegar 20:00:22, a na tablecie i telefonie jego obraz z opóźnieniem: 20:00:20 oraz 20:00:02',
+    'A clock at 20:00:22, seen late on a tablet at 20:00:20 and on a phone at 20:00:02',
     '<p>Opóźnienie to czas, który mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
@@ -854,13 +854,13 @@ values
   ),
   (
     '205446ea-00f1-42b7-925e-db29f3367eb2', 'lighting-for-camera', false, '2026-08-25 09:00:00+02',
-    'blog/lighting-for-camera_1600x900_382818_s.webp',
+    'blog/lighting-for-camera_1600x900_180808_s.webp',
     'Światło dla kamery: pięć błędów, które widać tylko w kadrze',
     'Lighting for camera: five mistakes only the lens sees',
     'Sala wygląda pięknie, a na nagraniu prelegent ma cienie pod oczami i zielone czoło. Skąd to się bierze i jak temu zapobiec.',
     'The room looks lovely, but on the recording the speaker has shadows under the eyes and a green forehead. Where that comes from and how to prevent it.',
-    'Prelegentka w świetle dwóch reflektorów widziana w wizjerze kamery',
-    'A speaker lit by two lamps, seen in a camera viewfinder',
+    'Reflektor z soczewką Fresnela i skrzydełkami świeci ciepło obok wzornika barw na statywie',
+    'Fresnel lamp with barn doors glowing warm beside a colour chart on a stand',
     '<p>Ludzkie oko bez wysiłku godzi jasny ekran z ciemną twarzą i ciepłą lampę z zimnym oknem. Kamera musi wybrać. Każdy z poniższych błędów widzieliśmy na prawdziwym wydarzeniu i na każdy jest tania rada, o ile padnie przed montażem.</p>
 <h2>1. Światło prosto z góry</h2>
 <p>Oprawy sufitowe robią z oczu czarne plamy. Główne światło powinno padać pod kątem około 40 stopni, z dwóch stron, a z tyłu przydaje się trzecie, które oddzieli włosy od tła. Trzy reflektory na mówcę to nie przesada. Jeśli masz tylko jeden, postaw go obok kamery, a nie nad sceną.</p>

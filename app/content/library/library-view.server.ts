@@ -44,7 +44,8 @@ export type UseView = { text: string; to: string | null };
 function useView({ list, row, field, title, is_draft }: FileUse, role: Role): UseView {
   const type = contentTypes.find(({ table }) => table === list);
   const kind = history.tables[list as keyof typeof history.tables] ?? list;
-  const label = history.fields[field as keyof typeof history.fields] ?? field;
+  const labels: Record<string, string> = { ...type?.record.labels, ...history.fields };
+  const label = labels[field] ?? field;
   const text = texts.use
     .replace("{{kind}}", kind)
     .replace("{{name}}", () => title || history.nameless)

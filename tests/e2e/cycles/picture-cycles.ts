@@ -121,7 +121,7 @@ export async function addPictures(page: Page): Promise<void> {
 /** Opens the form of a picture of the demo. */
 export async function editPicture(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/media?view=pictures&q=${name}`);
-  await picture(page, name)
+  await picture(page, `${name}.webp`)
     .getByRole("link", { name: /^Edytuj obraz/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
@@ -143,7 +143,8 @@ export async function expectCropped(page: Page, name: string, position: string):
 /** Puts another file in the place of a picture of the demo, and takes it back (LIB-2). */
 export async function replacePicture(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/media?view=pictures&q=${name}`);
-  await page.getByRole("link", { name: /^Zamień plik obrazu/ }).click();
+  const found = picture(page, `${name}.webp`);
+  await found.getByRole("link", { name: /^Zamień plik obrazu/ }).click();
   const panel = page.getByRole("dialog", { name: /^Zamień plik: / });
   await expect(panel).toContainText("Liczba miejsc: 1.");
   const file = { name: "nowy.png", mimeType: "image/png", buffer: goodFiles.png() };
@@ -151,8 +152,8 @@ export async function replacePicture(page: Page, name: string): Promise<void> {
   await panel.getByRole("button", { name: "Prześlij" }).click();
   const done = toast(page, "Zamieniono obraz");
   await expect(done).toContainText("Liczba miejsc: 1.");
-  await expect(picture(page, name)).toContainText("Tylko w historii");
+  await expect(found).toContainText("Tylko w historii");
   await done.getByRole("button", { name: "Cofnij" }).click();
   await expect(toast(page, "Cofnięto")).toBeVisible();
-  await expect(picture(page, name)).toContainText("Używany w:");
+  await expect(found).toContainText("Używany w:");
 }

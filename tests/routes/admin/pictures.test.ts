@@ -72,7 +72,16 @@ describe("the library", () => {
 
   test("LIB-1 has the demo's pictures, with the projects that show them", async () => {
     const { pictures } = await list("&q=cloud-congress");
-    expect(pictures).toMatchObject([{ facts: expect.stringContaining("1600 × 900 px"), state: "used" }]);
+    expect(pictures.map(({ name }) => name).sort()).toEqual([
+      "cloud-congress-1.webp",
+      "cloud-congress-2.webp",
+      "cloud-congress-3.webp",
+      "cloud-congress.webp",
+    ]);
+    expect(pictures.find(({ name }) => name === "cloud-congress.webp")).toMatchObject({
+      facts: expect.stringContaining("1600 × 900 px"),
+      state: "used",
+    });
   });
 
   test("LIB-1 is searched by what uses a picture, and says when nothing is found", async () => {
@@ -80,7 +89,10 @@ describe("the library", () => {
     const { title_pl = "" } =
       (await database`select title_pl from portfolio where id = ${project.id}`)[0] ?? {};
     const { pictures } = await list(`&${new URLSearchParams({ q: title_pl.toUpperCase() })}`);
-    expect(pictures.map((picture) => picture.path)).toEqual([path]);
+    const stills = "cloud-congress-";
+    expect(
+      pictures.filter((picture) => !picture.path.includes(stills)).map((picture) => picture.path),
+    ).toEqual([path]);
     expect(await list("&q=nic-takiego")).toMatchObject({ count: 0, pictures: [] });
   });
 

@@ -7,7 +7,7 @@ import { action as autosave } from "~/routes/admin/autosave";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";
-import { answer, ask } from "../../support/requests/route-calls.ts";
+import { answer, ask, type Fields, formOf } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
 import { toastOf } from "../../support/requests/toast-of.ts";
 
@@ -31,7 +31,7 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
   "$path",
   ({ type, path, table }) => {
     const load = (query = "") => listLoader(type)(ask(path + query, { cookie: admin.cookie }));
-    const send = (form: Record<string, string> | [string, string][], query = "") =>
+    const send = (form: Fields | [string, string][], query = "") =>
       answer<EditReply>(() => listAction(type)(ask(path + query, { cookie: admin.cookie, form })));
     const rowOf = async (id: string) =>
       (await database<Record<string, unknown>[]>`select * from ${database(table)} where id = ${id}`)[0];
@@ -54,9 +54,7 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
       const query = `?edit=${id ?? (await load()).list.items[0]?.id}`;
       const { edited, fields, publishing } = await load(query);
       const values = edited as Record<string, unknown> | null;
-      const form = Object.fromEntries(
-        fields.map((field) => [field.name, String(values?.[field.name] ?? "")]),
-      );
+      const form = formOf(fields, values);
       return {
         id: edited?.id ?? "",
         query,

@@ -32,7 +32,7 @@ test("LIB-1 pictures are looked for, and an unused one is deleted after a questi
 
 test("LIB-1 a link leads from a picture to the editor of what shows it", async ({ page, own }) => {
   await signInTo(page, own.admin, "/admin/media?view=pictures&q=cloud-congress");
-  await picture(page, "cloud-congress")
+  await picture(page, "cloud-congress.webp")
     .getByRole("link", { name: /^Projekt: / })
     .click();
   await expect(page.getByRole("link", { name: "Zmień zdjęcie" })).toBeVisible();
@@ -141,7 +141,7 @@ test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, a
   own,
 }) => {
   await signInTo(page, own.admin, "/admin/media");
-  await editPicture(page, "odra-night-run");
+  await editPicture(page, "fencing-finals");
   const point = page.getByRole("button", { name: /^Najważniejszy punkt/ });
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.click({ position: { x: width * 0.2, y: height * 0.8 } });
@@ -155,7 +155,7 @@ test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, a
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
-  await expectCropped(page, "odra-night-run", "15% 80%");
+  await expectCropped(page, "fencing-finals", "15% 80%");
 });
 
 test("LIB-2 a file is replaced where it is used, and the change is undone", async ({ page, own }) => {

@@ -22,7 +22,7 @@ test("LIB-3 a picture of the library is put into a text with description, captio
   const dialog = page.getByRole("dialog", { name: "Wstaw obraz" });
   await dialog.getByLabel("Szukaj obrazu po nazwie lub miejscu użycia").fill("odra-night-run");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Znaleziono: 1")).toBeVisible();
+  await expect(dialog.getByText("Znaleziono: 4")).toBeVisible();
   await dialog.getByRole("radio", { name: "odra-night-run.webp" }).check();
   await dialog.getByLabel("Opis obrazu").fill("Biegacze na moście");
   for (const width of [390, 768, 1440]) {

@@ -26,7 +26,7 @@ test("LIB-1 of a picture that is used, the page that would delete it says where,
   own,
 }) => {
   await signInTo(page, own.admin, "/admin/media?view=pictures&q=cloud-congress");
-  const link = picture(page, "cloud-congress").getByRole("link", { name: /^Otwórz obraz/ });
+  const link = picture(page, "cloud-congress.webp").getByRole("link", { name: /^Otwórz obraz/ });
   const path = (await link.getAttribute("href"))?.replace("/media/", "");
   await page.goto(`/admin/media?view=pictures&delete=${path}`);
   const refusal = page.getByRole("dialog", { name: "Tego obrazu nie można usunąć" });
@@ -65,10 +65,10 @@ test("LIB-1 several files are added at once, and one that is refused is named, w
 
 test("LIB-2 the focal point is two numbers, without JavaScript", async ({ page, own }) => {
   await signInTo(page, own.admin, "/admin/media");
-  await editPicture(page, "odra-night-run");
+  await editPicture(page, "fencing-finals");
   await page.getByLabel("Od lewej (%)").fill("83");
   await page.getByLabel("Od góry (%)").fill("10");
-  await expectCropped(page, "odra-night-run", "85% 10%");
+  await expectCropped(page, "fencing-finals", "85% 10%");
 });
 
 test("LIB-2 a file is replaced where it is used, and the change is undone, without JavaScript", async ({

@@ -7,7 +7,7 @@ test("LIB-3 the library tells how a picture is written into a text, which shows 
 }) => {
   const { id } = await getRow(own.home, "blog_posts", "slug=eq.multicam-checklist");
   await signInTo(page, own.admin, "/admin/media?view=pictures&q=odra-night-run");
-  await page.getByRole("link", { name: /^Edytuj obraz/ }).click();
+  await page.getByRole("link", { name: "Edytuj obraz odra-night-run.webp" }).click();
   const markup = await page.getByLabel("Znacznik do tekstu").inputValue();
   await page.goto(`/admin/blog?edit=${id}`);
   const text = page.getByLabel("Treść (PL)", { exact: true });
