@@ -40,7 +40,7 @@ const UNREADABLE = "Nie udało się odczytać obrazu. Sprawdź, czy plik jest pr
 
 /** Sends the five bad pictures one after another, then a good one; the panel closes and the page shows it. */
 export async function replacePicture(page: Page, shown: string): Promise<void> {
-  const picture = page.locator(`img[src*="${shown}"]`).first();
+  const picture = page.locator(`.picture img[src*="${shown}"]`).first();
   const before = await picture.getAttribute("src");
   await page.getByRole("link", { name: "Zmień zdjęcie" }).click();
   await expect(panel(page).getByLabel("Wybierz plik")).toHaveAccessibleDescription(/do 10MB.*5MB.*2MB/);
