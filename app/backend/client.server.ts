@@ -143,8 +143,8 @@ let anonymous: Client | undefined;
 let trusted: Client | undefined;
 
 /**
- * The back end as any visitor sees it: row level security shows what is public, and no write is accepted. In a preview,
- * the item's table is read with its draft.
+ * Client with a visitor's rights: row level security shows what is public, and no write is accepted. In a preview, the
+ * item's table is read with its draft.
  */
 export function publicClient(): Client {
   const preview = currentPreview();
@@ -158,7 +158,7 @@ export function clientOf(accessToken: string): Client {
   return connect(env().SUPABASE_PUBLISHABLE_KEY, accessToken);
 }
 
-/** The back end as any visitor sees it, with one item as its draft has it, or as it was typed (PUB-4). */
+/** Client with a visitor's rights that reads one item from its draft, or from a form's current values (PUB-4). */
 export function previewClient(reader: PreviewReader): Client {
   return connect(env().SUPABASE_PUBLISHABLE_KEY, undefined, previewFetch(reader));
 }

@@ -12,7 +12,7 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   "*": ["id", "lang"],
 };
 
-/** What a text may hold besides, where its field takes pictures of the library (LIB-3). */
+/** Additional elements of a field that takes pictures of the library (LIB-3). */
 export const PICTURE_TAGS = ["figure", "figcaption", "img"];
 /** Class of a picture that takes half of the line. */
 export const HALF = "half";

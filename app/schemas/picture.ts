@@ -11,7 +11,7 @@ const line = (max: number) =>
 const WRONG = "Podaj liczbę całkowitą od 0 do 100.";
 const percent = z.number(WRONG).int(WRONG).min(0, WRONG).max(100, WRONG);
 
-/** What is known of a picture in the library (LIB-2). The focal point is in percent from the left and the top. */
+/** Properties of a picture in the library (LIB-2). The focal point is in percent from the left and the top. */
 export const PictureSchema = z.object({
   name: line(200),
   alt_pl: line(300),

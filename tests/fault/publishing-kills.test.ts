@@ -83,7 +83,7 @@ test("PUB-2 PUB-3 DATA-3 kill -9 during publishing: each draft is published once
           and entry.kind = 'published_on_schedule' and entry.after ->> 'title_en' = ${due}`;
       expect(published.count, victim).toBe(DRAFTS);
       expect(new Set(published.map((row) => row.id)).size, victim).toBe(DRAFTS);
-      // What the admin was told is published is shown, or something that was tried later; a draft is newer than that.
+      // The last acknowledged publication is shown, or a later attempt; a draft is newer than that.
       const [row] = await database`
         select title_pl, fields ->> 'title_pl' as drafted from public.portfolio
           left join public.drafts on row_id = id where id = ${id}`;

@@ -5,7 +5,7 @@ import { goodFiles } from "../support/requests/files.ts";
 /** Credentials of an admin. */
 type Account = { email: string; password: string };
 
-/** What an admin has been told is saved. */
+/** Writes that an admin tried, and the last acknowledged one. */
 export type Acknowledged = { memberId: string; tried: string[]; kept: string };
 
 /** Pause between an admin's steps, each a page and its form, in milliseconds: no person is faster. */

@@ -3,8 +3,8 @@ import { type Admin, sessionIdOf } from "~/backend/auth/auth.server";
 import { type Client, serverClient } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 
-// What makes, passes or removes a factor is executed with the secret key, after the password was checked here: a token by
-// itself changes nothing of an account. The secrets and the check of codes stay in the database.
+// A factor is set up, passed and removed with the secret key, after the password was checked here: a token by itself
+// changes nothing of an account. The secrets and the check of codes stay in the database.
 
 /** Size of a secret: that of SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -23,7 +23,7 @@ export function readableSecret(secret: string): string {
   return letters.join("").replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-/** What the QR code says: the address that apps read a secret from (Key URI Format). */
+/** URI in the QR code, from which apps read the secret (Key URI Format). */
 export function keyUri(secret: string, email: string, issuer: string): string {
   const name = encodeURIComponent(`${issuer}:${email}`);
   const query = new URLSearchParams({ secret: readableSecret(secret).replaceAll(" ", ""), issuer });

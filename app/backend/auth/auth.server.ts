@@ -13,13 +13,13 @@ import { log } from "~/http/log.server";
 import { LoginSchema } from "~/schemas/login";
 import { SESSION_SECONDS, type Tokens } from "./session.server";
 
-/** What an admin may do (ACC-5). */
+/** Role of an admin (ACC-5). */
 export type Role = "administrator" | "editor";
 
 /** A signed-in admin, with a back-end client bound to their token. */
 export type Admin = { id: string; email: string; role: Role; client: Client; accessToken: string };
 
-/** What keeps a session of an admin outside: a code of the second factor, or setting one up (ACC-2). */
+/** Step that an admin's session still lacks: the code of the second factor, or setting one up (ACC-2). */
 export type Missing = "code" | "factor";
 
 /** Remaining lifetime below which tokens are renewed. */
@@ -109,8 +109,8 @@ async function openSession(credentials: { email: string; password: string }, add
 }
 
 /**
- * What the list of admins says of the token's user, read with their own token: their role, or what the session lacks to
- * be an admin's; null for who is none.
+ * Role of the token's user and the step that the session lacks, from the list of admins, read with the user's own token;
+ * null for a user who is not an admin.
  */
 async function standingOf(
   client: Client,

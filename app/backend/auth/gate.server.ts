@@ -5,7 +5,7 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
-import { watchForUndo } from "~/backend/content/undo.server";
+import { watchForUndo } from "~/backend/content/admin/undo.server";
 import { env } from "~/env.server";
 import { log } from "~/http/log.server";
 import { whileReplaying } from "~/http/replay.server";

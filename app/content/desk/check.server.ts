@@ -1,5 +1,5 @@
 import { isAllowedHtml } from "~/backend/content/sanitize.server";
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { placeholdersOf } from "~/i18n/bundled";
 import { ALLOWED_TAGS, PICTURE_TAGS } from "~/schemas/allowed-html";
 import { textSchema } from "./field-text.server";

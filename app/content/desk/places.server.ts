@@ -1,6 +1,6 @@
 import type { SitePage } from "~/content/site-pieces/site-page";
 import { listEditablePages } from "~/content/site-pieces/site-pages.server";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 
 /** A page of the site whose texts stand together at the desk; `slug` names it in addresses. */
 export type Place = { slug: string; name: string };

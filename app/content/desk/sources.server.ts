@@ -1,16 +1,16 @@
-import type { Pair, TextSource } from "~/backend/content/translation-desk.server";
+import type { Pair, TextSource } from "~/backend/content/admin/translation-desk.server";
 import { aboutHero } from "~/content/about-hero.server";
 import { contentTypes } from "~/content/all.server";
 import type { RowOf } from "~/content/kit/content-type.server";
 import { custom, type Field, text } from "~/content/kit/fields/fields.server";
 import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
-import { about } from "~/i18n/admin/about";
-import { company } from "~/i18n/admin/company";
-import { dashboard } from "~/i18n/admin/dashboard";
-import { type HistoryTable, history } from "~/i18n/admin/history";
 import { search } from "~/i18n/admin/search";
-import { settings } from "~/i18n/admin/settings";
-import { translations } from "~/i18n/admin/translations";
+import { about } from "~/i18n/admin/sections/about";
+import { company } from "~/i18n/admin/sections/company";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
+import { type HistoryTable, history } from "~/i18n/admin/sections/history";
+import { settings } from "~/i18n/admin/sections/settings";
+import { translations } from "~/i18n/admin/sections/translations";
 import { CompanySchema, SeoSchema } from "~/schemas/settings";
 
 /** A table whose rows the history keeps with their versions. */

@@ -1,7 +1,7 @@
 import type { Role } from "~/backend/auth/auth.server";
 import { mayWrite } from "~/backend/auth/permissions";
 import type { Client } from "~/backend/client.server";
-import { readTranslationTexts } from "~/backend/content/translation-desk.server";
+import { readTranslationTexts } from "~/backend/content/admin/translation-desk.server";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { kindOf, textOfColumn } from "./field-text.server";
 import { type Place, readPlaces } from "./places.server";

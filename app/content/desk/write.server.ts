@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Client } from "~/backend/client.server";
-import { getTextRow, type TextChange, writeTexts } from "~/backend/content/translation-desk.server";
+import { getTextRow, type TextChange, writeTexts } from "~/backend/content/admin/translation-desk.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
 import { save, type Versioned } from "~/content/kit/form/save.server";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { BUNDLED_TEXTS, havePlaceholdersDiffering } from "~/i18n/bundled";
 import { kindOf, textOfColumn, textSchema } from "./field-text.server";
 import { type DeskSource, type DeskTable, deskSources, type PairOfFields } from "./sources.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Client } from "~/backend/client.server";
-import { lookForDueDrafts } from "~/backend/content/due-drafts.server";
+import { lookForDueDrafts } from "~/backend/content/admin/due-drafts.server";
 import { BackendError, unwrap } from "~/backend/errors.server";
 import type { Field } from "~/content/kit/fields/fields.server";
 import type { Check } from "~/content/kit/fields/record.server";

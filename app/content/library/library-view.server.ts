@@ -5,8 +5,8 @@ import { mediaUrl } from "~/backend/media/media.server";
 import { contentTypes } from "~/content/all.server";
 import type { UploadTarget } from "~/files/upload-rules";
 import { formatDate } from "~/i18n/admin/format-date";
-import { history } from "~/i18n/admin/history";
 import { library as texts } from "~/i18n/admin/library";
+import { history } from "~/i18n/admin/sections/history";
 import { PICTURE_BASE } from "~/schemas/allowed-html";
 import { nameOf } from "./choices.server";
 

@@ -1,12 +1,12 @@
+import type { FoundRow, Source } from "~/backend/content/admin/search.server";
 import type { Company } from "~/backend/content/company.server";
-import type { FoundRow, Source } from "~/backend/content/search.server";
 import { fillCompany } from "~/backend/content/site-content.server";
 import { contentTypes } from "~/content/all.server";
 import type { ContentType, ListTable, RowOf } from "~/content/kit/content-type.server";
 import type { FieldView } from "~/content/kit/fields/field-view";
 import { publicationOf } from "~/content/kit/publishing.server";
-import { history } from "~/i18n/admin/history";
-import { media } from "~/i18n/admin/media";
+import { history } from "~/i18n/admin/sections/history";
+import { media } from "~/i18n/admin/sections/media";
 import type { SearchDocument, SearchedText } from "./documents";
 import { withoutMarkup } from "./fold";
 

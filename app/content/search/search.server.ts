@@ -1,5 +1,5 @@
 import type { Client } from "~/backend/client.server";
-import { type FoundRow, searchContent } from "~/backend/content/search.server";
+import { type FoundRow, searchContent } from "~/backend/content/admin/search.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { contentDocument, contentSources } from "./content-documents.server";
 import type { SearchDocument, SearchedText } from "./documents";

@@ -1,6 +1,6 @@
 import { PRIVACY_SECTIONS } from "~/backend/content/site-content.server";
 import { socialLinks } from "~/content/social-links.server";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import { blockPiece, firstWords, listPiece, type Piece, textSample, wordsPiece } from "./piece.server";
 import type { KnownRows, PageEntry } from "./site-page";
 

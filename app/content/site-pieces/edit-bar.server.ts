@@ -5,7 +5,7 @@ import { mayOpen } from "~/backend/auth/permissions";
 import { withFallback } from "~/backend/with-fallback.server";
 import { hasSessionCookie } from "~/http/preferences.server";
 import { isPreviewAddress } from "~/http/preview-address";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import { canonicalPath, plainPath } from "~/i18n/config";
 import type { Piece } from "./piece.server";
 import type { SitePage } from "./site-page";

@@ -8,7 +8,7 @@ import { projects } from "~/content/projects.server";
 import { services } from "~/content/services.server";
 import { teamMembers } from "~/content/team-members.server";
 import { testimonials } from "~/content/testimonials.server";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import { blockPiece, firstWords, listPiece, type Piece, textSample, wordsPiece } from "./piece.server";
 import type { KnownRows, PageEntry, SitePage } from "./site-page";
 import { still } from "./stills.server";

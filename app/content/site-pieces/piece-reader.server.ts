@@ -1,7 +1,7 @@
 import type { Client } from "~/backend/client.server";
 import { getAboutHero } from "~/backend/content/about.server";
+import { listAllServices } from "~/backend/content/admin/services-admin.server";
 import { getCompany } from "~/backend/content/company.server";
-import { listAllServices } from "~/backend/content/services-admin.server";
 import { listContentBlocks } from "~/backend/content/site-content.server";
 import { unwrap } from "~/backend/errors.server";
 import { listVideos } from "~/backend/media/videos-admin.server";

@@ -5,7 +5,7 @@ import { mediaUrl } from "~/backend/media/media.server";
 import { getT } from "~/backend/texts.server";
 import type { ContentType, ListTable, RowOf } from "~/content/kit/content-type.server";
 import { publicationOf } from "~/content/kit/publishing.server";
-import type { pages as texts } from "~/i18n/admin/pages";
+import type { pages as texts } from "~/i18n/admin/sections/pages";
 import { DEFAULT_LOCALE } from "~/i18n/config";
 import type { TextKey } from "~/i18n/translate";
 import type { PieceReader } from "./piece-reader.server";

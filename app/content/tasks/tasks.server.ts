@@ -1,7 +1,7 @@
-import type { TaskColumns, TaskRow } from "~/backend/content/dashboard.server";
+import type { TaskColumns, TaskRow } from "~/backend/content/admin/dashboard.server";
 import { contentTypes } from "~/content/all.server";
 import type { ContentType, RowOf } from "~/content/kit/content-type.server";
-import { type HistoryTable, history } from "~/i18n/admin/history";
+import { type HistoryTable, history } from "~/i18n/admin/sections/history";
 
 /** The column of a picture's alternative text, by convention: `cover_url` and `cover_alt_pl`. */
 function altOf({ picture, fields }: ContentType): string | undefined {

@@ -23,8 +23,8 @@ import { hasEmailService } from "~/backend/messages/email-service.server";
 import { getMessageCounts } from "~/backend/messages/messages-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { admin as texts } from "~/i18n/admin/common";
-import { history } from "~/i18n/admin/history";
-import { messages } from "~/i18n/admin/messages";
+import { history } from "~/i18n/admin/sections/history";
+import { messages } from "~/i18n/admin/sections/messages";
 import type { Toast } from "~/schemas/toast";
 import { buildErrorMeta } from "~/seo/meta";
 import { useDisclosure } from "~/ui/hooks/use-disclosure";
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What happened to the account without its admin. */
+/** Changes to the account by others or from new devices that the admin has not confirmed. */
 async function unseenEvents({ client, id }: Admin, request: Request) {
   const signedInAt = (await readTokens(request))?.signedInAt ?? 0;
   const events = await withFallback([], "events of the account", listUnseenEvents(client, id, signedInAt));

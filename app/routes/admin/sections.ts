@@ -1,16 +1,16 @@
-import { about } from "~/i18n/admin/about";
-import { account } from "~/i18n/admin/account";
 import { admin as texts } from "~/i18n/admin/common";
-import { company } from "~/i18n/admin/company";
-import { history } from "~/i18n/admin/history";
 import { library } from "~/i18n/admin/library";
-import { messages } from "~/i18n/admin/messages";
-import { pages } from "~/i18n/admin/pages";
 import { previewLinks } from "~/i18n/admin/preview";
-import { serviceDetails } from "~/i18n/admin/service-details";
-import { settings } from "~/i18n/admin/settings";
-import { translations } from "~/i18n/admin/translations";
-import { users } from "~/i18n/admin/users";
+import { about } from "~/i18n/admin/sections/about";
+import { account } from "~/i18n/admin/sections/account";
+import { company } from "~/i18n/admin/sections/company";
+import { history } from "~/i18n/admin/sections/history";
+import { messages } from "~/i18n/admin/sections/messages";
+import { pages } from "~/i18n/admin/sections/pages";
+import { serviceDetails } from "~/i18n/admin/sections/service-details";
+import { settings } from "~/i18n/admin/sections/settings";
+import { translations } from "~/i18n/admin/sections/translations";
+import { users } from "~/i18n/admin/sections/users";
 
 /** The sidebar: every section of the admin area by group. A new section is a line here and a route in app/routes.ts. */
 export const SECTIONS = [

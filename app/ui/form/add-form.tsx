@@ -18,7 +18,7 @@ type Props<Name extends string> = {
   busy: string;
   reply: EditReply | undefined;
   constraint: Constraint;
-  /** What the fields hold at first, where that is not empty. */
+  /** Initial values of fields that are not empty at first. */
   defaultValue?: Partial<Record<Name, string>>;
   labels: Record<Name, string>;
   /** Changes when something has been added: then the form is emptied for the next one. */

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the library's page answers with. */
+/** Response of the library's page. */
 type Library = {
   library: {
     pictures: { path: string; name: string; src: string; alt: { pl: string; en: string } }[];

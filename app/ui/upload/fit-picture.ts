@@ -11,7 +11,7 @@ const HEAD_BYTES = 65_536;
 
 type Fitted = {
   file: File;
-  /** What was done to it, for the admin; empty where nothing was. */
+  /** Describes the changes for the admin; empty without any. */
   note: string;
   /** Why the server would refuse it; null where it would not. */
   error: string | null;

@@ -25,7 +25,7 @@ type Props = {
   closeTo: string;
   /** Id of the control that opened the panel: focus returns there. */
   opener: string;
-  /** What the upload does, where it does not concern the form that is open. */
+  /** Explains an upload that does not concern the open form. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requireAdmin } from "~/backend/auth/gate.server";
-import { company as companyTexts } from "~/i18n/admin/company";
-import { settings as texts } from "~/i18n/admin/settings";
+import { company as companyTexts } from "~/i18n/admin/sections/company";
+import { settings as texts } from "~/i18n/admin/sections/settings";
 import { action as login } from "~/routes/admin/login/route";
 import { action, loader } from "~/routes/admin/settings/route";
 import type { AnalyticsReply } from "~/routes/admin/settings/settings-actions.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { guardRoutes } from "~/backend/auth/gate.server";
 import { clientOf } from "~/backend/client.server";
-import { changeSince } from "~/backend/content/history.server";
+import { changeSince } from "~/backend/content/admin/history.server";
 import { env } from "~/env.server";
 import { action } from "~/routes/admin/history/route";
 import { action as portfolioAction } from "~/routes/admin/portfolio";

@@ -76,7 +76,7 @@ function plainLine(message: string | undefined): string {
   return (
     lines
       .flatMap((line) => line.trim() || [])
-      .slice(0, 6)
+      .slice(0, 16)
       .join(" · ") || "failed"
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { isGuessablePassword } from "~/routes/admin/account/guessable-password";
 import { newPasswordSchema } from "~/routes/admin/account/new-password";
 

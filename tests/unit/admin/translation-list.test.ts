@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextFreeKey } from "~/backend/content/translations-admin.server";
+import { nextFreeKey } from "~/backend/content/admin/translations-admin.server";
 import { BUNDLED_TEXTS, bundledConflict, havePlaceholdersDiffering, placeholdersOf } from "~/i18n/bundled";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HistoryEntry } from "~/backend/content/history.server";
+import type { HistoryEntry } from "~/backend/content/admin/history.server";
 import { changeSentence, shortName } from "~/routes/admin/dashboard/data/change-sentence.server";
 import { formatRecent } from "~/routes/admin/dashboard/data/recent-time.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Client } from "~/backend/client.server";
-import { type TextChange, writeTexts } from "~/backend/content/translation-desk.server";
+import { type TextChange, writeTexts } from "~/backend/content/admin/translation-desk.server";
 import type { DeskTable } from "../sources.server";
 import { type Desk, readDesk } from "../texts.server";
 import { changeOf } from "../write.server";

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { hashOfTexts } from "../text-hash.server";
 import type { DeskText } from "../texts.server";
 import { FileRefused, type Incoming } from "./incoming";

@@ -1,4 +1,4 @@
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { checkEnglish } from "../check.server";
 import { hashOfTexts, normalised } from "../text-hash.server";
 import type { Desk, DeskText } from "../texts.server";

@@ -1,4 +1,4 @@
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { FileRefused, type Incoming } from "./incoming";
 import { NAMESPACES, VERSION_NOTE, type XliffVersion } from "./xliff.server";
 import { type Element, parseXml } from "./xml-tree.server";

@@ -1,4 +1,4 @@
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { hashOfTexts } from "../text-hash.server";
 import type { DeskText } from "../texts.server";
 import { type Numbered, numberCodes, piecesOf } from "./inline-codes";
@@ -16,7 +16,7 @@ export const NAMESPACES: Record<XliffVersion, string> = {
 export const VERSION_NOTE = "version";
 
 /** Characters that no XML document can hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are they
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML forbids
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const xml = (text: string): string =>

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { desk } from "~/i18n/admin/translation-desk";
+import { desk } from "~/i18n/admin/sections/translation-desk";
 import { FileRefused } from "./incoming";
 
 /** An element with its namespace, attributes and children; a string is text. */

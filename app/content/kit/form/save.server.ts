@@ -58,7 +58,7 @@ export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   shown?: (name: string, versions: string[]) => string[];
   /** HTML of a field as visitors will see it; sanitised by default. */
   preview?: (name: string, html: string) => string;
-  /** What the form asks for instead of being saved: a step of choosing a picture, which may change the form. */
+  /** Step of choosing a picture that the form asks for instead of being saved; it may change the form. */
   step?: (() => Promise<LibraryStep>) | null;
 };
 

@@ -7,7 +7,7 @@ import {
   listDueDrafts,
   onScheduledDraft,
   publishDueDraft,
-} from "~/backend/content/due-drafts.server";
+} from "~/backend/content/admin/due-drafts.server";
 import { BackendError } from "~/backend/errors.server";
 import type { ContentType } from "~/content/kit/content-type.server";
 import { changeOf } from "~/content/kit/list/list-save.server";

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { AboutHeroRow } from "~/backend/content/about.server";
 import { RecordEditor } from "~/content/kit/record-editor";
 import { UPLOAD_RULES } from "~/files/upload-rules";
-import { about } from "~/i18n/admin/about";
+import { about } from "~/i18n/admin/sections/about";
 import { upload } from "~/i18n/admin/upload";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { UploadControl } from "~/ui/upload/upload-control";

@@ -1,5 +1,5 @@
 import { UPLOAD_RULES } from "~/files/upload-rules";
-import { about as texts } from "~/i18n/admin/about";
+import { about as texts } from "~/i18n/admin/sections/about";
 import type { Toast } from "~/schemas/toast";
 import { ClearDialog } from "~/ui/dialog/clear-dialog";
 import { UploadPanel } from "~/ui/upload/upload-panel";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Admin } from "~/backend/auth/auth.server";
-import { getAdminHero, replaceHeroVideo, updateHero } from "~/backend/content/about-admin.server";
+import { getAdminHero, replaceHeroVideo, updateHero } from "~/backend/content/admin/about-admin.server";
 import { aboutHero } from "~/content/about-hero.server";
 import { readEditorForm } from "~/content/kit/form/editor-form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
 import { save } from "~/content/kit/form/save.server";
 import { clearFile, isUpload, replaceFile, type WritePath } from "~/content/kit/form/upload.server";
-import { about as texts } from "~/i18n/admin/about";
+import { about as texts } from "~/i18n/admin/sections/about";
 
 const LIST = "/admin/about";
 const TABLES = ["about_hero" as const];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/backend/auth/gate.server";
-import { getAdminHero } from "~/backend/content/about-admin.server";
+import { getAdminHero } from "~/backend/content/admin/about-admin.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { aboutHero } from "~/content/about-hero.server";
@@ -9,8 +9,8 @@ import { ContentList } from "~/content/kit/content-page";
 import { writeList } from "~/content/kit/list/list-action.server";
 import { type ListData, loadList } from "~/content/kit/list/list-loader.server";
 import { teamMembers } from "~/content/team-members.server";
-import { about as texts } from "~/i18n/admin/about";
 import { admin } from "~/i18n/admin/common";
+import { about as texts } from "~/i18n/admin/sections/about";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
@@ -71,8 +71,9 @@ export default function About() {
   return (
     <>
       {!isHeroOpen && <h1 className="admin-title">{texts.title}</h1>}
-      {editReply?.toast && !team.edited && !isHeroOpen && (
-        <Toaster toast={editReply.toast} closeLabel={admin.close} />
+      {/* The list shows its own replies. */}
+      {!hero && heroReply?.toast && isHeroEdited && (
+        <Toaster toast={heroReply.toast} closeLabel={admin.close} />
       )}
       <AboutUpload {...open} target={upload} reply={reply} />
       <AboutClear {...open} target={clear} toast={reply?.toast} />

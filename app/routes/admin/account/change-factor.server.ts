@@ -12,7 +12,7 @@ import { countCode, countPasswordCheck } from "~/http/limits/sign-in-limit.serve
 import { log } from "~/http/log.server";
 import { logSecurityEvent, type SecurityEvent } from "~/http/security-log.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { account as texts } from "~/i18n/admin/account";
+import { account as texts } from "~/i18n/admin/sections/account";
 import { passwordNotChecked } from "~/routes/admin/parts/password-not-checked.server";
 import { type ToastInput, ToastSchema } from "~/schemas/toast";
 import type { FactorReply } from "./account-reply";

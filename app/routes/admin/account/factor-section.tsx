@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { PlainField } from "~/ui/form/fields/plain-field";
 import { SubmitButton } from "~/ui/submit-button";
 import type { FactorField, FactorReply } from "./account-reply";
@@ -8,7 +8,7 @@ import type { QrCode } from "./qr-code.server";
 
 const { confirm, factor: texts } = account;
 
-/** What the section shows besides the state: an address of its own each (`?factor=`). */
+/** Views of the section besides the state, each with its own address (`?factor=`). */
 export const FACTOR_FORMS = ["new", "codes", "remove"] as const;
 export type FactorForm = (typeof FACTOR_FORMS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { isGuessablePassword } from "./guessable-password";
 
 const { errors } = account;

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { account as texts } from "~/i18n/admin/account";
+import { account as texts } from "~/i18n/admin/sections/account";
 import { PlainField } from "~/ui/form/fields/plain-field";
 import type { PasswordErrors } from "./change-password.server";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { LoadFailed } from "~/ui/form/load-failed";
 
 const texts = account.sessions;

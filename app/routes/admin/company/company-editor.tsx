@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { CompanyRow } from "~/backend/content/company.server";
-import { company as texts } from "~/i18n/admin/company";
+import { company as texts } from "~/i18n/admin/sections/company";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";

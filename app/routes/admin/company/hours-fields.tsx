@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import { company as texts } from "~/i18n/admin/company";
+import { company as texts } from "~/i18n/admin/sections/company";
 import { describedBy } from "~/ui/form/fields/basic-fields";
 
 type Props = { fields: Record<string, FieldMetadata<string>>; labels: Record<string, string> };

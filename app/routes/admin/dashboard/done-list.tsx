@@ -1,4 +1,4 @@
-import { dashboard as texts } from "~/i18n/admin/dashboard";
+import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
 import type { DashboardData } from "./data/load.server";
 import { englishShare } from "./gaps";
 import { areMessagesDone, type MessageCounts } from "./messages";

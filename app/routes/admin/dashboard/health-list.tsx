@@ -1,4 +1,4 @@
-import { dashboard } from "~/i18n/admin/dashboard";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
 import type { Health } from "./data/health.server";
 import { Section } from "./section";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { dashboard } from "~/i18n/admin/dashboard";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
 import type { DashboardData } from "./data/load.server";
 import { Failed, Section } from "./section";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { dashboard as texts } from "~/i18n/admin/dashboard";
-import { messages as messageTexts } from "~/i18n/admin/messages";
+import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
+import { messages as messageTexts } from "~/i18n/admin/sections/messages";
 import { ALL, searchOf } from "~/routes/admin/messages/message-view";
 import type { DashboardData } from "./data/load.server";
 import { Failed, Section } from "./section";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { messages } from "~/i18n/admin/messages";
+import { messages } from "~/i18n/admin/sections/messages";
 import { ALL, searchOf } from "~/routes/admin/messages/message-view";
 
 const texts = messages.refused;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { dashboard as texts } from "~/i18n/admin/dashboard";
+import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
 import type { loader as layoutLoader } from "~/routes/admin/layout";
 import { Counters } from "./counters";
 import { loadDashboard } from "./data/load.server";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dashboard as texts } from "~/i18n/admin/dashboard";
+import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 

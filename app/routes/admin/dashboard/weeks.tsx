@@ -1,4 +1,4 @@
-import { dashboard } from "~/i18n/admin/dashboard";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
 import type { DashboardData } from "./data/load.server";
 import { Failed, Section } from "./section";
 

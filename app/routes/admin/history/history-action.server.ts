@@ -12,12 +12,12 @@ import {
   restoreEntry,
   restoreField,
   undoChange,
-} from "~/backend/content/history.server";
+} from "~/backend/content/admin/history.server";
 import { BackendError } from "~/backend/errors.server";
 import { readForm, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { safePath } from "~/http/safe-redirect";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { readHistoryView, searchOf } from "./history-address";
 import { changedLabel, describeNewer, summarise } from "./history-view.server";
 

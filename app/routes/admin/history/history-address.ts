@@ -1,6 +1,6 @@
-import type { HistoryFilter } from "~/backend/content/history.server";
+import type { HistoryFilter } from "~/backend/content/admin/history.server";
 import { textIn } from "~/content/kit/list/list-view";
-import { type HistoryKind, type HistoryTable, history as texts } from "~/i18n/admin/history";
+import { type HistoryKind, type HistoryTable, history as texts } from "~/i18n/admin/sections/history";
 
 /** Filter and page of the history; stored in the address only. */
 export type HistoryView = HistoryFilter & { page: number };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { MarkedWords } from "~/ui/text/marked-words";
 import { diffWords } from "~/ui/text/word-diff";
 import type { Change, Shown } from "./history-view.server";

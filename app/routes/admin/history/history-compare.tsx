@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { type HistoryView, searchOf } from "./history-address";
 import { HistoryChanges } from "./history-changes";
 import type { Change, EntrySummary, VersionOption } from "./history-view.server";

@@ -1,4 +1,4 @@
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import type { Toast } from "~/schemas/toast";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
 import { HistoryChanges } from "./history-changes";

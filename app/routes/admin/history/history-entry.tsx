@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { mayWrite } from "~/backend/auth/permissions";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { useRole } from "~/routes/admin/parts/use-access";
 import { type HistoryView, searchOf, WHOLE_HISTORY } from "./history-address";
 import { HistoryChanges } from "./history-changes";

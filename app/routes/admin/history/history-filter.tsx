@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { type HistoryView, isFiltered, OUTSIDE } from "./history-address";
 
 export type Person = { id: string; name: string };

@@ -1,10 +1,10 @@
+import type { Content, HistoryEntry, listVersions } from "~/backend/content/admin/history.server";
 import { weekOf } from "~/backend/content/company.server";
-import type { Content, HistoryEntry, listVersions } from "~/backend/content/history.server";
 import { htmlAsText } from "~/backend/content/sanitize.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { contentTypes } from "~/content/all.server";
 import { formatMoment } from "~/i18n/admin/format-date";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { pl } from "~/i18n/pl";
 import { asText } from "~/ui/form/form-values";
 

@@ -4,7 +4,7 @@ import {
   getCurrentRow,
   getHistoryEntry,
   type HistoryEntry,
-} from "~/backend/content/history.server";
+} from "~/backend/content/admin/history.server";
 import type { HistoryView } from "./history-address";
 import {
   changedLabel,

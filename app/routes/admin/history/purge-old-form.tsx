@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { history as texts } from "~/i18n/admin/history";
+import { history as texts } from "~/i18n/admin/sections/history";
 import { useIsAdministrator } from "~/routes/admin/parts/use-access";
 
 /** The age chosen first, in months. */

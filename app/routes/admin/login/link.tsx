@@ -18,7 +18,7 @@ import { countLinkUse } from "~/http/limits/sign-in-limit.server";
 import { log } from "~/http/log.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { account as accountTexts } from "~/i18n/admin/account";
+import { account as accountTexts } from "~/i18n/admin/sections/account";
 import { chosenPasswordSchema } from "~/routes/admin/account/new-password";
 import { buildErrorMeta } from "~/seo/meta";
 import { SubmitButton } from "~/ui/submit-button";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { library } from "~/i18n/admin/library";
-import { media } from "~/i18n/admin/media";
+import { media } from "~/i18n/admin/sections/media";
 import { pictureAddress } from "./pictures/pictures-view";
 
 /** The two views of /admin/media. */

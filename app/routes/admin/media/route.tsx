@@ -24,7 +24,7 @@ import { isUpload } from "~/content/kit/form/upload.server";
 import { admin } from "~/i18n/admin/common";
 import { formatDate } from "~/i18n/admin/format-date";
 import { library as libraryTexts } from "~/i18n/admin/library";
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import { createVideoSchema } from "~/schemas/video";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
 import type { EditReply } from "~/ui/form/edit-reply";

@@ -1,7 +1,7 @@
 import { type VideoState, videoState } from "~/backend/media/video-provider.server";
 import { Refused, textOf } from "~/content/kit/form/form.server";
 import { isReplaying } from "~/http/replay.server";
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import { confirmedIds, type VideoIds } from "~/schemas/video";
 
 /** Columns of the ids that the provider does not have. */

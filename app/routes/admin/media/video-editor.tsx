@@ -1,4 +1,4 @@
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { type EditedRow, EditorForm } from "~/ui/form/editor-form";

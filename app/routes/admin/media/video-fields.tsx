@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import { confirmedIds } from "~/schemas/video";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { TextField } from "~/ui/form/fields/basic-fields";

@@ -1,4 +1,4 @@
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { media as texts } from "~/i18n/admin/media";
+import { media as texts } from "~/i18n/admin/sections/media";
 import { Icon } from "~/ui/icon";
 import { VideoPreview } from "./video-preview";
 

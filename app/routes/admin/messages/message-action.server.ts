@@ -12,7 +12,7 @@ import { withFallback } from "~/backend/with-fallback.server";
 import { readForm, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { monthsOf, RetentionSchema, retentionFields } from "~/schemas/retention";
 import { resend } from "./message-resend.server";
 import { readView, searchOf } from "./message-view";

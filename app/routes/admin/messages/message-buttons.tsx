@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { useIsAdministrator } from "~/routes/admin/parts/use-access";
 import type { MessageItem } from "./message-view-model.server";
 

@@ -1,4 +1,4 @@
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import type { MessageItem } from "./message-view-model.server";
 
 type Props = Pick<MessageItem, "isRead" | "delivery">;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { Icon } from "~/ui/icon";
 import { MarkButton, RemoveLink, ResendButton } from "./message-buttons";
 import { MessageBadges, MessageReason } from "./message-delivery";

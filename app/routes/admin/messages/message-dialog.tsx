@@ -1,5 +1,5 @@
 import { admin } from "~/i18n/admin/common";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import type { Toast } from "~/schemas/toast";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
 

@@ -1,4 +1,4 @@
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { ListFilter } from "~/ui/list/list-filter";
 import { KINDS, type View } from "./message-view";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { ALL, searchOf, type View } from "./message-view";
 
 type Props = {

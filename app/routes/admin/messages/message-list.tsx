@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { MarkButton, RemoveLink, ResendButton } from "./message-buttons";
 import { MessageBadges, MessageReason } from "./message-delivery";
 import { ALL, searchOf, type View } from "./message-view";

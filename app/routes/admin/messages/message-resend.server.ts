@@ -4,7 +4,7 @@ import { hasEmailService } from "~/backend/messages/email-service.server";
 import { resendMessage } from "~/backend/messages/messages.server";
 import { getMessage } from "~/backend/messages/messages-admin.server";
 import { deliver } from "~/backend/messages/outbox.server";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import type { ToastInput } from "~/schemas/toast";
 import { failureReason } from "./message-view-model.server";
 

@@ -2,7 +2,7 @@ import { hasEmailService } from "~/backend/messages/email-service.server";
 import type { MessageRow } from "~/backend/messages/messages-admin.server";
 import { MISCONFIGURED, messageReference } from "~/backend/messages/outbox.server";
 import { formatMoment } from "~/i18n/admin/format-date";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 
 /** Length in characters. */
 const EXCERPT_LENGTH = 240;

@@ -6,7 +6,7 @@ import { messageReference } from "~/backend/messages/outbox.server";
 import { log } from "~/http/log.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { formatIso } from "~/i18n/admin/format-date";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import { BOM, csvLine } from "./csv";
 import { readView, searchOf } from "./message-view";
 

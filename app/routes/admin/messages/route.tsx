@@ -7,7 +7,7 @@ import { hasEmailService } from "~/backend/messages/email-service.server";
 import { getMessage, getRetention, listMessages } from "~/backend/messages/messages-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { admin } from "~/i18n/admin/common";
-import { messages as texts } from "~/i18n/admin/messages";
+import { messages as texts } from "~/i18n/admin/sections/messages";
 import type { loader as layoutLoader } from "~/routes/admin/layout";
 import { RetentionSchema, retentionFields } from "~/schemas/retention";
 import { LoadFailed } from "~/ui/form/load-failed";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import type { PageView } from "./page-view.server";
 
 /** Search result of a page, and the link to its editor. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 
 type Tab = { name: string; editor: string; isService: boolean; isCurrent: boolean };
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { PieceView } from "./page-view.server";

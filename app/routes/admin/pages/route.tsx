@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/backend/auth/gate.server";
 import { listEditablePages } from "~/content/site-pieces/site-pages.server";
-import { pages as texts } from "~/i18n/admin/pages";
+import { pages as texts } from "~/i18n/admin/sections/pages";
 import { Icon } from "~/ui/icon";
 import { PageSeo } from "./page-seo";
 import { PageTabs } from "./page-tabs";

@@ -1,7 +1,7 @@
 import type { AccountEvent } from "~/backend/accounts/account-events.server";
 import { describeDevice } from "~/backend/accounts/device";
-import { account } from "~/i18n/admin/account";
 import { formatMoment } from "~/i18n/admin/format-date";
+import { account } from "~/i18n/admin/sections/account";
 
 const { events: texts, sessions } = account;
 

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { ACCOUNT } from "../sections";
 import type { EventView } from "./account-event.server";
 
 const texts = account.events;
 
-/** What happened to the admin's account without them, until they say that they know (ACC-2, ACC-4). */
+/** Notice of changes to the account by others or from new devices, until the admin confirms it (ACC-2, ACC-4). */
 export function AccountNotice({ events }: { events: EventView[] }) {
   const { pathname, search } = useLocation();
   if (events.length === 0) return null;

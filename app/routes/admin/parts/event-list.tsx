@@ -1,4 +1,4 @@
-import { account } from "~/i18n/admin/account";
+import { account } from "~/i18n/admin/sections/account";
 import { LoadFailed } from "~/ui/form/load-failed";
 import type { EventView } from "./account-event.server";
 

@@ -2,8 +2,8 @@ import { contentTypes } from "~/content/all.server";
 import type { SearchDocument } from "~/content/search/documents";
 import { admin } from "~/i18n/admin/common";
 import { library } from "~/i18n/admin/library";
-import { media } from "~/i18n/admin/media";
 import { search as texts } from "~/i18n/admin/search";
+import { media } from "~/i18n/admin/sections/media";
 import { ACCOUNT, SECTIONS } from "~/routes/admin/sections";
 import { NEW } from "~/schemas/new-row";
 

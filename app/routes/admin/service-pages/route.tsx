@@ -6,7 +6,7 @@ import {
   listAllServices,
   replaceServiceBanner,
   replaceServiceDetails,
-} from "~/backend/content/services-admin.server";
+} from "~/backend/content/admin/services-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { readForm } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
@@ -14,7 +14,7 @@ import { save } from "~/content/kit/form/save.server";
 import { RecordEditor } from "~/content/kit/record-editor";
 import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
 import { admin } from "~/i18n/admin/common";
-import { serviceDetails as texts } from "~/i18n/admin/service-details";
+import { serviceDetails as texts } from "~/i18n/admin/sections/service-details";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { ResubmitForm } from "~/ui/form/resubmit-form";
 import { Toaster } from "~/ui/toaster";

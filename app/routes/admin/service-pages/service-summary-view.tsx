@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { admin } from "~/i18n/admin/common";
-import { serviceDetails as texts } from "~/i18n/admin/service-details";
+import { serviceDetails as texts } from "~/i18n/admin/sections/service-details";
 import type { ServiceSummary } from "./service-summary.server";
 
 type Props = { service: ServiceSummary; children: ReactNode };

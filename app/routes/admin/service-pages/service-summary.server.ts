@@ -1,5 +1,5 @@
+import type { AdminService } from "~/backend/content/admin/services-admin.server";
 import { plainText } from "~/backend/content/sanitize.server";
-import type { AdminService } from "~/backend/content/services-admin.server";
 import type { Feature } from "~/content/service-fields.server";
 import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
 

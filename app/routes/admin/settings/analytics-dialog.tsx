@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { admin } from "~/i18n/admin/common";
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 import type { Toast } from "~/schemas/toast";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
 import { PlainField } from "~/ui/form/fields/plain-field";

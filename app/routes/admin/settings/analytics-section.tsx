@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 import type { SeoCard } from "./seo-editor";
 
 const texts = settings.analytics;

@@ -3,7 +3,7 @@ import type { Admin } from "~/backend/auth/auth.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { logSecurityEvent } from "~/http/security-log.server";
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 
 const texts = settings.factor;
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 
 const texts = settings.factor;
 

@@ -1,4 +1,4 @@
-import { settings as texts } from "~/i18n/admin/settings";
+import { settings as texts } from "~/i18n/admin/sections/settings";
 import type { PageTexts } from "~/seo/page-texts";
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "~/seo/text-lengths";
 

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import type { SeoRow } from "~/backend/content/site-content.server";
 import { UPLOAD_RULES } from "~/files/upload-rules";
-import { settings as texts } from "~/i18n/admin/settings";
+import { settings as texts } from "~/i18n/admin/sections/settings";
 import { pageTexts, type SeoTexts } from "~/seo/page-texts";
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from "~/seo/text-lengths";
 import type { Constraint } from "~/ui/form/constraint";

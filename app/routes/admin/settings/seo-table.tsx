@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { admin } from "~/i18n/admin/common";
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 import { type CheckedText, type CheckedTexts, checkTexts, type TextFault } from "~/seo/text-checks";
 import type { SeoCard } from "./seo-editor";
 

@@ -11,7 +11,7 @@ import {
   setAnalyticsId,
   updateCompany,
   updateSeo,
-} from "~/backend/content/settings-admin.server";
+} from "~/backend/content/admin/settings-admin.server";
 import { BackendError, statusOfFailure } from "~/backend/errors.server";
 import { type FormFiles, RESTORED, textOf } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
@@ -21,8 +21,8 @@ import { log } from "~/http/log.server";
 import { isReplaying } from "~/http/replay.server";
 import { logSecurityEvent } from "~/http/security-log.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { company } from "~/i18n/admin/company";
-import { settings as texts } from "~/i18n/admin/settings";
+import { company } from "~/i18n/admin/sections/company";
+import { settings as texts } from "~/i18n/admin/sections/settings";
 import { LABELS } from "~/routes/admin/company/company-editor";
 import { passwordNotChecked } from "~/routes/admin/parts/password-not-checked.server";
 import { AnalyticsSchema, CompanySchema, hoursFields, SeoSchema } from "~/schemas/settings";

@@ -1,4 +1,4 @@
-import { settings } from "~/i18n/admin/settings";
+import { settings } from "~/i18n/admin/sections/settings";
 import type { PageTexts } from "~/seo/page-texts";
 
 const texts = settings.preview;

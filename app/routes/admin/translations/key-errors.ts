@@ -1,5 +1,5 @@
 import type { BackendError } from "~/backend/errors.server";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 
 /** Errors of a key that the database rejected; null for any other failure (TRA-1). */
 export function keyErrors({ code, hint, details }: BackendError): Record<string, string[]> | null {

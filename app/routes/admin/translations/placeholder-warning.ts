@@ -1,4 +1,4 @@
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { placeholdersOf } from "~/i18n/bundled";
 
 /** Says which variables each language has. */

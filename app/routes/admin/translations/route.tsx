@@ -16,7 +16,7 @@ import {
   removeTranslation,
   type TranslationRow,
   updateTranslation,
-} from "~/backend/content/translations-admin.server";
+} from "~/backend/content/admin/translations-admin.server";
 import { isRowGone } from "~/backend/errors.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { add } from "~/content/kit/form/add.server";
@@ -26,7 +26,7 @@ import { perform } from "~/content/kit/form/perform.server";
 import { save } from "~/content/kit/form/save.server";
 import { newRow } from "~/content/kit/list/new-row.server";
 import { admin } from "~/i18n/admin/common";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
 import { NEW } from "~/schemas/new-row";
 import { type Translation, TranslationSchema } from "~/schemas/translation";

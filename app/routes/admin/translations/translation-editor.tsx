@@ -1,4 +1,4 @@
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { type BundledText, havePlaceholdersDiffering } from "~/i18n/bundled";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";

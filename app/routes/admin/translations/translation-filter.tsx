@@ -1,4 +1,4 @@
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { ListFilter } from "~/ui/list/list-filter";
 import { FILTERS } from "./translation-list";
 import type { View } from "./translation-view";

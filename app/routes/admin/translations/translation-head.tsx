@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { NEW } from "~/schemas/new-row";
 import { AddLink } from "~/ui/list/add-link";
 import { ViewTabs } from "./desk/view-tabs";

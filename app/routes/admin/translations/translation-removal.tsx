@@ -1,5 +1,5 @@
 import { admin } from "~/i18n/admin/common";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import type { Toast } from "~/schemas/toast";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
 import type { Entry } from "./translation-list";

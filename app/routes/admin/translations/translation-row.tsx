@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { NEW } from "~/schemas/new-row";
 import type { Entry } from "./translation-list";
 import { editorOf, searchOf, type View } from "./translation-view";

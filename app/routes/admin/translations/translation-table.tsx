@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { translations as texts } from "~/i18n/admin/translations";
+import { translations as texts } from "~/i18n/admin/sections/translations";
 import { type EditedTranslation, TranslationEditor } from "./translation-editor";
 import type { Entry } from "./translation-list";
 import { TranslationRowView } from "./translation-row";

@@ -9,7 +9,7 @@ import { getT } from "~/backend/texts.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { logSecurityEvent, type SecurityEvent } from "~/http/security-log.server";
-import { users as texts } from "~/i18n/admin/users";
+import { users as texts } from "~/i18n/admin/sections/users";
 import type { ToastInput } from "~/schemas/toast";
 
 type Refused = (error: BackendError) => string | null;

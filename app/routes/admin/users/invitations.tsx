@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { users } from "~/i18n/admin/users";
+import { users } from "~/i18n/admin/sections/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";

@@ -19,7 +19,7 @@ import { logSecurityEvent } from "~/http/security-log.server";
 import { consumeToast, redirectWithToast } from "~/http/toast.server";
 import { admin as common } from "~/i18n/admin/common";
 import { formatDate, formatMoment } from "~/i18n/admin/format-date";
-import { users as texts } from "~/i18n/admin/users";
+import { users as texts } from "~/i18n/admin/sections/users";
 import { describeEvent } from "~/routes/admin/parts/account-event.server";
 import { CreatedLink } from "~/routes/admin/parts/created-link";
 import { EventList } from "~/routes/admin/parts/event-list";

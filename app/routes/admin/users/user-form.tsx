@@ -1,4 +1,4 @@
-import { users as texts } from "~/i18n/admin/users";
+import { users as texts } from "~/i18n/admin/sections/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { users as texts } from "~/i18n/admin/users";
+import { users as texts } from "~/i18n/admin/sections/users";
 import { useDisclosure } from "~/ui/hooks/use-disclosure";
 import { PanelIcon } from "~/ui/panel/panel-icon";
 

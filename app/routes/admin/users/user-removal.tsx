@@ -1,5 +1,5 @@
 import { admin } from "~/i18n/admin/common";
-import { users as texts } from "~/i18n/admin/users";
+import { users as texts } from "~/i18n/admin/sections/users";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
 import type { User } from "./user-list";
 

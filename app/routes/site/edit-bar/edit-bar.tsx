@@ -1,5 +1,5 @@
 import type { EditBar as Props } from "~/content/site-pieces/edit-bar.server";
-import { pages } from "~/i18n/admin/pages";
+import { pages } from "~/i18n/admin/sections/pages";
 import barUrl from "./edit-bar.css?url";
 import scriptUrl from "./mark-pieces.js?url";
 

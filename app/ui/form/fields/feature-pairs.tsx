@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { serviceDetails } from "~/i18n/admin/service-details";
+import { serviceDetails } from "~/i18n/admin/sections/service-details";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { PanelIcon } from "~/ui/panel/panel-icon";

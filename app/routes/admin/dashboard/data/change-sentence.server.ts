@@ -1,6 +1,6 @@
-import type { HistoryEntry } from "~/backend/content/history.server";
-import { dashboard } from "~/i18n/admin/dashboard";
-import { history } from "~/i18n/admin/history";
+import type { HistoryEntry } from "~/backend/content/admin/history.server";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
+import { history } from "~/i18n/admin/sections/history";
 import { changesOf, ownNameOf } from "~/routes/admin/history/history-view.server";
 
 const texts = dashboard.changes;

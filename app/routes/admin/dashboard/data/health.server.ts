@@ -1,7 +1,7 @@
 import type { VideoState } from "~/backend/media/video-provider.server";
 import { hasEmailService } from "~/backend/messages/email-service.server";
 import { env } from "~/env.server";
-import { dashboard } from "~/i18n/admin/dashboard";
+import { dashboard } from "~/i18n/admin/sections/dashboard";
 import { formatRecent } from "./recent-time.server";
 
 const texts = dashboard.health;

@@ -10,13 +10,13 @@ import {
   listWaitingMessages,
   listWeeks,
   type TaskRow,
-} from "~/backend/content/dashboard.server";
+} from "~/backend/content/admin/dashboard.server";
 import { knownVideoStates } from "~/backend/media/video-states.server";
 import { getMessageCounts } from "~/backend/messages/messages-admin.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { contentTypes } from "~/content/all.server";
 import { taskItem, taskTypes } from "~/content/tasks/tasks.server";
-import { history } from "~/i18n/admin/history";
+import { history } from "~/i18n/admin/sections/history";
 import { NEW } from "~/schemas/new-row";
 import { changeSentence, shortName } from "./change-sentence.server";
 import { healthOf } from "./health.server";

@@ -1,5 +1,5 @@
-import { dashboard as texts } from "~/i18n/admin/dashboard";
 import { formatIso } from "~/i18n/admin/format-date";
+import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
 import { once } from "~/i18n/once";
 
 const DAY_MS = 86_400_000;

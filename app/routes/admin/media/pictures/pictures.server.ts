@@ -124,7 +124,7 @@ export async function writePictures({ client }: Admin, form: FormData, query: UR
   }
 }
 
-/** What is known of a picture: visitors see its focal point alone. */
+/** Properties of a picture; the public site uses only its focal point. */
 function savePicture(client: Client, form: FormData, path: string, view: PicturesView) {
   return save({
     form,

@@ -1,6 +1,6 @@
 import { getCollectionProps, getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { messages } from "~/i18n/admin/messages";
+import { messages } from "~/i18n/admin/sections/messages";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";

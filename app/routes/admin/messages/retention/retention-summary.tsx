@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { messages } from "~/i18n/admin/messages";
+import { messages } from "~/i18n/admin/sections/messages";
 import { useIsAdministrator } from "~/routes/admin/parts/use-access";
 import { LoadFailed } from "~/ui/form/load-failed";
 

@@ -1,6 +1,6 @@
 import { STATES } from "~/content/desk/states";
 import { searchIn, textIn } from "~/content/kit/list/list-view";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 
 const LIST = "/admin/translations";
 

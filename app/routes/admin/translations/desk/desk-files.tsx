@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { desk as texts } from "~/i18n/admin/translation-desk";
-import { translations } from "~/i18n/admin/translations";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
+import { translations } from "~/i18n/admin/sections/translations";
 import { SubmitButton } from "~/ui/submit-button";
 import { Toaster } from "~/ui/toaster";
 import type { DeskReply } from "./desk-action.server";

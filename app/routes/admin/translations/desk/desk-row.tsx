@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { State } from "~/content/desk/states";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { SubmitButton } from "~/ui/submit-button";
 import { type DeskView, deskAddress } from "./desk-address";
 import type { DeskRow } from "./desk-data.server";

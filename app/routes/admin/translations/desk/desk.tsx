@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { admin } from "~/i18n/admin/common";
-import { desk as texts } from "~/i18n/admin/translation-desk";
-import { translations } from "~/i18n/admin/translations";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
+import { translations } from "~/i18n/admin/sections/translations";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { RemovedRowNotice } from "~/ui/form/removed-row-notice";
 import { ResubmitForm } from "~/ui/form/resubmit-form";

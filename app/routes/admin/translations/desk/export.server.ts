@@ -4,7 +4,7 @@ import { type DeskText, readDesk } from "~/content/desk/texts.server";
 import { log } from "~/http/log.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { formatIso } from "~/i18n/admin/format-date";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { filesAddress, readDeskView } from "./desk-address";
 import { ofView } from "./desk-filter.server";
 

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { SubmitButton } from "~/ui/submit-button";
 import { MarkedWords } from "~/ui/text/marked-words";
 import { diffWords, shorten } from "~/ui/text/word-diff";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { havePlaceholdersDiffering } from "~/i18n/bundled";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { desk as texts } from "~/i18n/admin/translation-desk";
+import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { deskAddress, FILES, WHOLE_DESK } from "./desk-address";
 
 const VIEWS = [

@@ -1,7 +1,7 @@
 import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
-import type { AboutHeroRow } from "./about.server";
-import { getAboutHero } from "./about.server";
+import type { AboutHeroRow } from "../about.server";
+import { getAboutHero } from "../about.server";
 
 /** The hero as it is edited, before it was ever saved too: then its version is "". */
 export async function getAdminHero(client: Client): Promise<AboutHeroRow> {

@@ -4,7 +4,7 @@ import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import { isFaviconSize } from "~/files/upload-rules";
 import { type CompanySchema, DAYS, openingHours, type SeoSchema } from "~/schemas/settings";
-import { type CompanyRow, getCompany } from "./company.server";
+import { type CompanyRow, getCompany } from "../company.server";
 
 /** The files of a page's card, as columns hold them. */
 export type SeoFiles = Partial<Record<"og_image" | "favicon_url", string | null>>;
