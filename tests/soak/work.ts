@@ -103,13 +103,23 @@ const changeIn = (html: string): string | undefined => /name="change"[^>]* value
 /** A visitor's message, told apart from all others. */
 export const messageOf = (number: number): string => `Wiadomość numer ${number}.`;
 
-/** Sends a visitor's message. @returns whether the site said that it was received */
-export async function sendMessage(
-  url: string,
-  number: number,
-): Promise<{ status: number; isReceived: boolean }> {
+/** Response to a visitor's message. */
+type Sending = {
+  status: number;
+  /** Whether the site says that it was received. */
+  isReceived: boolean;
+  /** Whether the form says that it could not be sent: a 503, where the e-mail service refused it. */
+  isRefused: boolean;
+};
+
+/** Sends a visitor's message. */
+export async function sendMessage(url: string, number: number): Promise<Sending> {
   const browser: AdminBrowser = openBrowser(url);
   const fields = { name: `Gość ${number}`, email: `gosc${number}@example.com`, message: messageOf(number) };
-  const { status, location } = await browser.submit("/contact", fields);
-  return { status, isReceived: location !== null };
+  const { status, location, html } = await browser.submit("/contact", fields);
+  return {
+    status,
+    isReceived: location !== null,
+    isRefused: status === 503 && html.includes("Błąd wysyłania"),
+  };
 }

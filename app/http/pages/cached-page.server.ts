@@ -31,6 +31,8 @@ export type Page = {
   data: string | undefined;
   /** When it was rendered, by `performance.now()`. */
   at: number;
+  /** When it was last requested, by `performance.now()`; -Infinity where it was only rendered ahead. */
+  usedAt: number;
   /** Until when it is served stale after a failed rendering, by `performance.now()`. */
   retryAt: number;
   /** Recompressed at the highest level, or about to be. */
@@ -86,8 +88,18 @@ export async function toPage(
     identity: headOf(unchanged, identity),
     unchanged,
   };
-  const at = performance.now();
-  return { status: response.status, etag, bodies, heads, basis, data, at, retryAt: 0, isRecompressed: false };
+  return {
+    status: response.status,
+    etag,
+    bodies,
+    heads,
+    basis,
+    data,
+    at: performance.now(),
+    usedAt: before?.usedAt ?? Number.NEGATIVE_INFINITY,
+    retryAt: 0,
+    isRecompressed: false,
+  };
 }
 
 function headOf(own: string[], body: Buffer, encoding?: Encoding): string[] {

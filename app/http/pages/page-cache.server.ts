@@ -15,6 +15,8 @@ import {
 const RETRY_MS = 2_000;
 /** Age from which a requested page is recompressed at the highest level, in milliseconds. */
 const RECOMPRESS_AFTER_MS = 5_000;
+/** Time since its last request after which a page is no longer rendered ahead, in milliseconds. */
+const UNUSED_AFTER_MS = 600_000;
 /** Maximum number of request targets whose canonical URL is cached. */
 const MAX_TARGETS = 2_000;
 
@@ -50,7 +52,10 @@ export type PageCache = {
    * @returns false where the response is private: then nothing was sent
    */
   respond: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => Promise<boolean>;
-  /** Revalidates all cached pages and renders changed ones, most recently used first. To be called after a change. */
+  /**
+   * Revalidates the cached pages that were requested lately and renders changed ones, most recently used first. To be
+   * called after a change.
+   */
   refresh: () => void;
   /** Renders the pages of these URLs (path and query) that are not cached, in order. */
   renderAhead: (addresses: string[]) => Promise<void>;
@@ -114,6 +119,7 @@ export function createPageCache(options: Options): PageCache {
     const page = pages.get(key);
     if (!page) return null;
     const now = performance.now();
+    page.usedAt = now;
     if (!page.basis.isCurrent() && now >= page.retryAt) return null;
     if (!page.isRecompressed && now - page.at >= RECOMPRESS_AFTER_MS) {
       page.isRecompressed = true;
@@ -154,7 +160,12 @@ export function createPageCache(options: Options): PageCache {
       isOutdated = false;
       // `keys` starts with the most recently used; another change restarts the loop.
       const isNeeded = (key: string) => !isOutdated && pages.peek(key)?.basis.isCurrent() === false;
-      await renderInSequence([...pages.keys()], isNeeded);
+      const since = performance.now() - UNUSED_AFTER_MS;
+      const used = [...pages.entries()].filter(([, page]) => page.usedAt >= since);
+      await renderInSequence(
+        used.map(([key]) => key),
+        isNeeded,
+      );
     }
     isRefreshing = false;
   }
@@ -169,7 +180,10 @@ export function createPageCache(options: Options): PageCache {
     async respond(request, response, headers = []) {
       const key = keyOf(request);
       const page = key && (findCached(key) ?? (await getPage(key)));
-      if (page) sendPage(page, request, response, headers);
+      if (page) {
+        page.usedAt = performance.now();
+        sendPage(page, request, response, headers);
+      }
       return Boolean(page);
     },
     refresh: () => void refresh(),

@@ -221,6 +221,20 @@ describe("SPEED a kept page", () => {
     expect(asked).toHaveLength(3);
   });
 
+  test("PERF-3 that nobody asked for in ten minutes, or ever, is rendered when somebody does", async () => {
+    await cache.renderAhead(["/ahead"]);
+    await get("/former");
+    later(600_001);
+    await get("/recent");
+    asked.length = 0;
+    change();
+    cache.refresh();
+    await eventually(() => expect(asked).toHaveLength(1));
+    expect((await get("/recent")).text).toBe("page 1");
+    expect((await get("/ahead")).text).toBe("page 2");
+    expect((await get("/former")).text).toBe("page 3");
+  });
+
   test("PERF-3 after another edit in the midst of that it begins again with what was asked for last", async () => {
     for (const path of ["/one", "/two", "/three"]) await get(path);
     asked.length = 0;

@@ -135,6 +135,12 @@ test("ABA-3 a drop of what somebody has removed puts the list back and says so",
       .evaluate((row: HTMLElement) => row.style.transform),
   ).toBe("");
   await expect(told(page)).toHaveCount(0);
+  // Without a script the page comes back with a single notification, too.
+  const reply = await page.request.post("/admin/about", {
+    form: { intent: "move", id: GONE, direction: "down" },
+    headers: { Origin: own.url },
+  });
+  expect((await reply.text()).match(/<dialog/g)).toHaveLength(1);
   // The browser tells of the 409 in its console.
   complaints.length = 0;
 });
