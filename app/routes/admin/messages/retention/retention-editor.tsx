@@ -1,10 +1,11 @@
-import { getCollectionProps, getInputProps } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { messages } from "~/i18n/admin/sections/messages";
 import type { Constraint } from "~/ui/form/constraint";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";
 import { describedBy, Field } from "~/ui/form/fields/basic-fields";
+import { ChoicesField } from "~/ui/form/fields/choices-field";
 
 const texts = messages.retention;
 
@@ -28,26 +29,18 @@ export function RetentionEditor({ row, constraint, reply, cancelTo }: Props) {
       reloadTo="?edit=retention"
     >
       {({ policy, retention_months: months }) => {
-        const choices = getCollectionProps(policy, { type: "radio", options: ["delete", "keep"] });
         const { key, ...input } = getInputProps(months, { type: "number" });
         return (
           <div className="grid gap-5">
-            <fieldset id={policy.id} tabIndex={-1} aria-describedby={describedBy(policy, null)}>
-              <legend className="mb-2 font-semibold">{texts.policy}</legend>
-              <div className="flex flex-wrap gap-3">
-                {choices.map(({ key: choiceKey, ...choice }) => (
-                  <label key={choiceKey} className="admin-choice">
-                    <input {...choice} className="size-5" />
-                    {choice.value === "keep" ? texts.keep : texts.delete}
-                  </label>
-                ))}
-              </div>
-              {policy.errors && (
-                <p id={policy.errorId} className="mt-2.5 text-sm font-semibold text-danger">
-                  {policy.errors.join(" ")}
-                </p>
-              )}
-            </fieldset>
+            <ChoicesField
+              label={texts.policy}
+              field={policy}
+              type="radio"
+              options={[
+                { value: "delete", label: texts.delete },
+                { value: "keep", label: texts.keep },
+              ]}
+            />
             <Field label={texts.months} field={months} hint={texts.monthsHint}>
               <input
                 key={key}
