@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Pause in typing after which a form is kept, in milliseconds. */
 const PAUSE_MS = 3_000;
 
+/** Time for a form that was submitted, in milliseconds: still there after that, it was refused. */
+const SENDING_MS = 15_000;
+
 /** Address that keeps forms. */
 const ADDRESS = "/admin/autosave";
 
@@ -42,17 +45,27 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row,
       onKept((await answer.json()) as Kept);
     };
     let timer = setTimeout(keep, PAUSE_MS);
+    let isSent = false;
     const onInput = () => {
+      isSent = false;
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE_MS);
     };
-    const onLeave = () => void keep(true);
+    // `isOn` follows a submission only at the next rendering, which a slow device delays past the pause.
+    const onSubmit = () => {
+      isSent = true;
+      clearTimeout(timer);
+      timer = setTimeout(keep, SENDING_MS);
+    };
+    const onLeave = () => isSent || void keep(true);
     const element = form.current;
     element?.addEventListener("input", onInput);
+    element?.addEventListener("submit", onSubmit);
     window.addEventListener("pagehide", onLeave);
     return () => {
       clearTimeout(timer);
       element?.removeEventListener("input", onInput);
+      element?.removeEventListener("submit", onSubmit);
       window.removeEventListener("pagehide", onLeave);
     };
   }, [isOn, form, type, row, onKept]);
