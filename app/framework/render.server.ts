@@ -3,6 +3,17 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves in an iteration of the event loop of its own: React renders a page at once, and what comes from the cache is
+ * sent between two renderings, not after all that wait.
+ */
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
+}
+
 /**
  * Renders a page completely, suspended boundaries included.
  *
@@ -10,11 +21,12 @@ import { renderToPipeableStream } from "react-dom/server";
  * @param timeoutMs after it, boundaries that still wait are left to the browser
  * @throws the shell's error
  */
-export function renderToHtml(
+export async function renderToHtml(
   page: ReactElement,
   onError: (error: unknown) => void,
   timeoutMs: number,
 ): Promise<string> {
+  await nextTurn();
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe, abort } = renderToPipeableStream(page, {

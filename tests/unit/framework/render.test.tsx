@@ -11,3 +11,24 @@ test("HOME-7 a component that throws outside of a boundary fails its page alone,
   await expect(rendering).rejects.toThrow("broken for a test");
   expect(errors).toHaveLength(1);
 });
+
+test("PERF-1 pages that are rendered at once leave the event loop to others in between", async () => {
+  const order: string[] = [];
+  const Page = ({ name }: { name: string }) => {
+    order.push(name);
+    return <p>{name}</p>;
+  };
+  const render = (name: string) => renderToHtml(<Page name={name} />, () => {}, 1_000);
+  const pages = Promise.all(["first", "second", "third"].map(render));
+  let isOver = false;
+  const tick = () => {
+    order.push("others");
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  expect(await pages).toEqual(["<p>first</p>", "<p>second</p>", "<p>third</p>"]);
+  isOver = true;
+  const between = (from: string, to: string) => order.slice(order.indexOf(from) + 1, order.indexOf(to));
+  expect(between("first", "second")).toContain("others");
+  expect(between("second", "third")).toContain("others");
+});
