@@ -17,6 +17,8 @@ const RETRY_MS = 2_000;
 const RECOMPRESS_AFTER_MS = 5_000;
 /** Time since its last request after which a page is no longer rendered ahead, in milliseconds. */
 const UNUSED_AFTER_MS = 600_000;
+/** Query parameters that advertisements and newsletters add to links: no page reads them, analytics do in the browser. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_[ce]id)$/;
 /** Maximum number of request targets whose canonical URL is cached. */
 const MAX_TARGETS = 2_000;
 
@@ -68,7 +70,7 @@ export type PageCache = {
 export function createPageCache(options: Options): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Promise<Page | null>>();
-  const addresses = new LRUCache<string, { address: string | null }>({ max: MAX_TARGETS });
+  const addresses = new LRUCache<string, Address>({ max: MAX_TARGETS });
   let recompressing = Promise.resolve();
 
   /** The current page, revalidated or rendered once for concurrent requests; null where the response is private. */
@@ -129,16 +131,19 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /** A page's key is the request that renders it: address, and the cookies that matter. */
-  function keyOf({ method, url: target = "", headers }: IncomingMessage): string | null {
+  function keyOf(request: IncomingMessage): string | null {
+    const { method, headers } = request;
     if (method !== "GET" && method !== "HEAD") return null;
-    let known = addresses.get(target);
-    if (!known) {
-      known = { address: addressOf(target, options) };
-      addresses.set(target, known);
-    }
-    if (known.address === null) return null;
+    const { address } = knownAddress(request);
+    if (address === null) return null;
     const cookies = options.cookiesOf(headers.cookie ?? "");
-    return cookies === null ? null : `${known.address}\n${cookies}`;
+    return cookies === null ? null : `${address}\n${cookies}`;
+  }
+
+  function knownAddress({ url: target = "" }: IncomingMessage): Address {
+    const address = addresses.get(target) ?? addressOf(target, options);
+    addresses.set(target, address);
+    return address;
   }
 
   /** Renders pages in the background, one at a time, idle for as long as each took: requests come first. */
@@ -180,11 +185,11 @@ export function createPageCache(options: Options): PageCache {
     async respond(request, response, headers = []) {
       const key = keyOf(request);
       const page = key && (findCached(key) ?? (await getPage(key)));
-      if (page) {
-        page.usedAt = performance.now();
-        sendPage(page, request, response, headers);
-      }
-      return Boolean(page);
+      // A redirect keeps the parameters that the key lacks.
+      if (!page || (page.status !== 200 && knownAddress(request).isShortened)) return false;
+      page.usedAt = performance.now();
+      sendPage(page, request, response, headers);
+      return true;
     },
     refresh: () => void refresh(),
     renderAhead: (targets) =>
@@ -195,14 +200,21 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
+/** Path and query of a shared page, null for any other; and whether parameters of campaigns were left out. */
+type Address = { address: string | null; isShortened: boolean };
+
 /**
- * Path and query of a shared page; null for any other. Appended to the origin, a target can't name another host; a path
- * that starts with two slashes once normalised (`/.//host/`) would, in a link.
+ * The address of a request target. Appended to the origin, a target can't name another host; a path that starts with two
+ * slashes once normalised (`/.//host/`) would, in a link.
  */
-function addressOf(target: string, { publicUrl, isShared }: Options): string | null {
-  if (!target.startsWith("/") || !URL.canParse(publicUrl + target)) return null;
+function addressOf(target: string, { publicUrl, isShared }: Options): Address {
+  const none = { address: null, isShortened: false };
+  if (!target.startsWith("/") || !URL.canParse(publicUrl + target)) return none;
   const url = new URL(publicUrl + target);
-  return !url.pathname.startsWith("//") && isShared(url) ? url.pathname + url.search : null;
+  const campaign = [...url.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
+  for (const name of campaign) url.searchParams.delete(name);
+  if (url.pathname.startsWith("//") || !isShared(url)) return none;
+  return { address: url.pathname + url.search, isShortened: campaign.length > 0 };
 }
 
 function requestOf(key: string, publicUrl: string): Request {

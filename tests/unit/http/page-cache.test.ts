@@ -122,6 +122,15 @@ describe("SPEED a kept page", () => {
     expect((await get("/", { Cookie: "lang=en" })).text).toBe("page 3");
   });
 
+  test("is the same for those who come from a campaign, whose parameters a redirect keeps", async () => {
+    expect((await get("/?category=sports")).text).toBe("page 1");
+    expect((await get("/?utm_source=newsletter&category=sports&gclid=1")).text).toBe("page 1");
+    expect((await get("/?fbclid=2")).text).toBe("page 2");
+    expect((await get("/")).text).toBe("page 2");
+    render = async () => html("", { status: 302, headers: { Location: "/en" } });
+    expect((await get("/moved?utm_source=newsletter")).text).toBe("the visitor's own");
+  });
+
   test("is rendered once for all who ask at once", async () => {
     let open = () => {};
     const gate = new Promise<void>((done) => {
