@@ -40,13 +40,13 @@ values
     '0de325d2-b280-4550-93e7-e4f6284000e0', 2, 'camera', '/services/video-production', 'Produkcja wideo',
     'Video production',
     '<p>Nagrywamy wielokamerowo w 4K, z osobnym zapisem każdej kamery, i montujemy jeszcze na miejscu. <strong>Pierwszy skrót oddajemy tego samego wieczoru</strong>, pełne wystąpienia w trzy dni robocze, a film z wydarzenia w dwa tygodnie.</p>',
-    '<p>We shoot multi-camera in 4K, record every camera on its own and start cutting on site. <strong>The first highlights are yours the same evening</strong>, full talks within three working days, the event film within two weeks.</p>'
+    '<p>We shoot multi-camera in 4K, record each camera separately and start cutting on site. <strong>The first highlights are yours the same evening</strong>, full talks within three working days, the event film within two weeks.</p>'
   ),
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 3, 'waveform', '/services/audio', 'Realizacja dźwięku',
     'Audio engineering',
-    '<p>Osobny miks dla sali i osobny dla transmisji, bo w każdym z tych miejsc słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> z koordynacją częstotliwości i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
-    '<p>One mix for the room and another for the stream, because people listen differently in each. Consoles of up to 96 channels, <strong>48 radio microphones</strong> on coordinated frequencies, and an engineer who knows the speakers’ names before they walk on.</p>'
+    '<p>Osobny miks dla sali i osobny dla transmisji, bo w sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> z koordynacją częstotliwości i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
+    '<p>One mix for the room and another for the stream, because people listen differently in each. Consoles with up to 96 channels, <strong>48 radio microphones</strong> on coordinated frequencies, and an engineer who knows the speakers’ names before they walk on.</p>'
   ),
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 4, 'spotlight', '/services/lighting', 'Reżyseria światła',
@@ -57,7 +57,7 @@ values
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 5, 'headset', '/services/stage', 'Kierownictwo sceny',
     'Stage management',
-    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Prowadzimy <strong>scenariusz minuta po minucie</strong>, próby, zegary i łączność, żeby każdy prelegent wszedł na scenę na czas, z działającym mikrofonem i właściwym slajdem.</p>',
+    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza minuta po minucie</strong>, prób, zegarów i łączności, żeby każdy prelegent wszedł na scenę na czas, z działającym mikrofonem i właściwym slajdem.</p>',
     '<p>Somebody has to know what happens in thirty seconds. We run <strong>the minute-by-minute rundown</strong>, rehearsals, clocks and comms, so that every speaker walks on at the right moment, with a live microphone and the right slide.</p>'
   );
 
@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Od 4 do 12 kamer 4K z obiektywami do 40x\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nKoder z zapasowym torem do każdej platformy\nNapisy na żywo i do czterech języków tłumaczenia',
-      E'4 to 12 cameras in 4K with lenses up to 40x\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to four interpreted languages'
+      E'Od 4 do 12 kamer 4K z obiektywami do 40x\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nEnkoder z zapasowym torem do każdej platformy\nNapisy na żywo i do sześciu języków tłumaczenia',
+      E'4 to 12 cameras in 4K with lenses up to 40x\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to six interpreted languages'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -112,7 +112,7 @@ values
       e'Kilka platform naraz\nYouTube, LinkedIn i Twoja strona równocześnie, a ekran w sali obok z opóźnieniem poniżej sekundy.',
       e'Tłumaczenie i napisy\nDo sześciu ścieżek językowych, napisy na żywo po polsku i angielsku, tłumacz języka migowego w stałym oknie.',
       e'Goście zdalni\nPróba z każdym gościem dzień wcześniej, odsłuch bez własnego echa i telefon jako zapasowa droga na antenę.',
-      e'Grafika na żywo\nBelki, wyniki, głosowania i pytania z czatu w Twojej identyfikacji, obsługiwane z jednego stanowiska.'
+      e'Grafika na żywo\nBelki, wyniki, głosowania i pytania z czatu w Twojej identyfikacji wizualnej, obsługiwane z jednego stanowiska.'
     ],
     array[
       e'Multi-camera coverage\nUp to twelve 4K cameras, including remote heads, a 9 m jib and wireless cameras with a range of 500 m.',
@@ -330,7 +330,7 @@ values
   ),
   (
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
-    null, 'Opera pod gwiazdami', 'Opera under the stars',
+    null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
 <p>Dwie godziny i pięćdziesiąt minut na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
@@ -378,7 +378,7 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Globalny town hall w czternastu miastach', 'Global town hall in fourteen cities',
+    'Town hall w 14 miastach', 'Town hall in 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 70 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
@@ -571,7 +571,7 @@ values
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
     'Portret Agnieszki Rudnik', 'Portrait of Agnieszka Rudnik',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
-    'Before the congress they sent me a rundown in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running about backstage.'
+    'Before the congress they sent me a rundown in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running around backstage.'
   ),
   (
     '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_960x960_080808_s.webp',
@@ -582,7 +582,7 @@ values
   ),
   (
     '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_960x960_080808_s.webp',
-    'Szefowa komunikacji, huta szkła w Karkonoszach', 'Head of communications, a Karkonosze glassworks',
+    'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Centenary Glassworks',
     'Portret Joanny Wilczak', 'Portrait of Joanna Wilczak',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
@@ -597,7 +597,7 @@ values
   ),
   (
     '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_960x960_080808_s.webp',
-    'Kierowniczka produkcji, Opera pod gwiazdami', 'Head of production, Opera under the stars',
+    'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars',
     'Portret Barbary Zielonki', 'Portrait of Barbara Zielonka',
     'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy puszczamy dziś sponsorom przy każdej okazji.',
     'The stage director wanted to see no microphones at all; the orchestra wanted to hear all of them. Tymon settled it in an afternoon, and we now play that night’s recording to every sponsor we meet.'
@@ -815,11 +815,11 @@ values
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
     'Zegar 20:00:22, a na tablecie i telefonie jego obraz z opóźnieniem: 20:00:20 oraz 20:00:02',
     'A clock at 20:00:22, seen late on a tablet at 20:00:20 and on a phone at 20:00:02',
-    '<p>Opóźnienie to czas, który mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
+    '<p>Opóźnienie to czas, który mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
-<p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie pociągu. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykłą sieć dostarczania treści i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
+<p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie pociągu. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
 <h2>Kiedy potrzebujesz pięciu</h2>
 <ul>
 <li><strong>Pytania z czatu.</strong> Przy dwudziestu sekundach pytanie przychodzi, gdy panel mówi już o czym innym.</li>
@@ -921,7 +921,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live gives you one take. Good.',
+    'Live gives you one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -931,7 +931,7 @@ values
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',
     '<p>Four things are enough: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three working days.</p>
-<p>Is it tomorrow? Call us: {{company.phone}}.</p>'
+<p>Event tomorrow? Call us: {{company.phone}}.</p>'
   ),
   (
     'f31550fc-5211-4e6b-85ce-c839057799ff', 'privacy_notice', 'Twoje dane w tym formularzu',
@@ -1113,7 +1113,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live gives you one take. Good.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live gives you one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null
@@ -1244,7 +1244,7 @@ insert into public.translations
 values
   (
     '39039453-5172-476c-974f-332b8ebd727b', 'footer.tagline',
-    'Obraz, dźwięk, światło i scena. Na żywo, z Wrocławia.',
+    'Obraz, dźwięk, światło i scena. Na żywo, z Wrocławia.',
     'Picture, sound, light and stage. Live, from Wrocław.'
   ),
   (

@@ -111,7 +111,7 @@ export const en = {
     days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     claim: "Streaming, video, sound, light and stage from one control room",
     seeWork: "See our work",
-    getQuote: "Talk about your event",
+    getQuote: "Tell us about your event",
     monitors: "Selected work",
     services: "Services",
     servicesLead: "One crew and one running order, from the first rehearsal to the last frame.",
@@ -124,7 +124,7 @@ export const en = {
     allWork: "All our work",
     filter: "Categories of work",
     testimonials: "What clients say",
-    testimonialsLead: "People who stood on the other side of the camera.",
+    testimonialsLead: "What stays when the lights go down.",
   },
   category: {
     all: "All",

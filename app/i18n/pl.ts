@@ -116,12 +116,12 @@ export const pl = {
     breakAlt:
       "Konsoleta dźwięku tuż przed koncertem, za nią publiczność z\u00a0uniesionymi rękami i\u00a0snopy światła",
     portfolio: "Realizacje",
-    portfolioLead: "Konferencje, sport, kultura i rozrywka: wszystko, co działo się naprawdę i na żywo.",
+    portfolioLead: "Konferencje, sport, kultura i rozrywka: wszystko naprawdę, wszystko na żywo.",
     portfolioEmpty: "W tej kategorii nie ma jeszcze realizacji.",
     allWork: "Wszystkie realizacje",
     filter: "Kategorie realizacji",
     testimonials: "Opinie klientów",
-    testimonialsLead: "Ludzie, którzy stali po drugiej stronie kamery.",
+    testimonialsLead: "Co zostaje, kiedy gasną światła.",
   },
   category: {
     all: "Wszystkie",
@@ -205,7 +205,7 @@ export const pl = {
   },
   portfolio: {
     title: "Realizacje",
-    lead: "Każda z nich działa się na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
+    lead: "Wszystkie na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
     filter: "Kategorie realizacji",
     empty: "W tej kategorii nie ma jeszcze realizacji.",
   },

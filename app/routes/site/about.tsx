@@ -48,7 +48,7 @@ const STATS = [
 
 /** Four portraits in a row, two, one. */
 const PORTRAIT =
-  "(min-width: 84.5rem) 304px, (min-width: 64rem) calc(25vw - 34px), (min-width: 420px) calc(46vw - 12px), 92vw";
+  "(min-width: 84.5rem) 304px, (min-width: 64rem) calc(25vw - 34px), (min-width: 22rem) calc(46vw - 8px), 92vw";
 
 export default function About() {
   const { hero, members, logos } = useLoaderData<typeof loader>();
@@ -115,11 +115,10 @@ export default function About() {
           </div>
         </section>
       )}
-      <div className="ticks" aria-hidden="true" />
       <section aria-labelledby="team-heading" className="section wrap">
         <CueHeading id="team-heading" lead={t("about.teamLead")} title={t("about.team")} />
         {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
-        <ul className="grid grid-cols-1 gap-6 min-[420px]:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4">
           {members.map((member, index) => (
             <li key={member.id} className="monitor">
               <Picture

@@ -42,6 +42,10 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
+/** Whether a frame of the wall takes two columns: the first, and one further down where the last row would not be full. */
+const isLarge = (index: number, count: number) =>
+  index === 0 || (count % 4 === 2 && count > 6 && index === count - 5);
+
 /** All projects as the wall of a gallery: the first one on air, the others on their monitors (LOOK-1). */
 export default function Portfolio() {
   const { projects, place, category } = useLoaderData<typeof loader>();
@@ -64,8 +68,13 @@ export default function Portfolio() {
       {projects.length > 0 ? (
         <ol className="wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           {projects.map((card, index) => (
-            <li key={card.href} className={index === 0 ? "md:col-span-2" : ""}>
-              <ProjectCardView card={card} sizes={index === 0 ? ON_AIR : IN_WALL} isFirst={index === 0} />
+            <li key={card.href} className={isLarge(index, projects.length) ? "wall-large md:col-span-2" : ""}>
+              <ProjectCardView
+                card={card}
+                sizes={isLarge(index, projects.length) ? ON_AIR : IN_WALL}
+                isFirst={index === 0}
+                isLarge={isLarge(index, projects.length)}
+              />
             </li>
           ))}
         </ol>

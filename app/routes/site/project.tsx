@@ -139,7 +139,6 @@ export default function Project() {
             )}
           </p>
         </div>
-        {facts.length > 0 && <Facts facts={facts} />}
         <div className="mt-10 grid gap-x-8 gap-y-8 md:mt-14 lg:grid-cols-12">
           <h1 lang={title.lang} className="display text-title lg:col-span-5">
             <FittedText of={title} />
@@ -147,6 +146,7 @@ export default function Project() {
           <Html of={description} className="prose lg:col-span-7 lg:row-span-2" />
           {services.length > 0 && <ServicesUsed services={services} />}
         </div>
+        {facts.length > 0 && <Facts facts={facts} />}
       </article>
       {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <nav aria-label={t("project.all")} className="border-t border-line">
@@ -197,7 +197,7 @@ export default function Project() {
 function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-4 border-y border-line py-6 lg:grid-cols-4">
+    <dl className="mt-10 grid grid-cols-2 gap-4 border-y border-line py-6 lg:grid-cols-4">
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>

@@ -114,7 +114,7 @@ export default function Service() {
         <Html of={page.description} className="prose text-lead lg:col-span-7" />
         <Kit kit={page.kit} image={page.image} />
       </div>
-      <section aria-labelledby="features-heading" className="section wrap pt-16!">
+      <section aria-labelledby="features-heading" className="section wrap">
         <CueHeading id="features-heading" cue="01" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
@@ -129,19 +129,16 @@ export default function Service() {
         </ol>
       </section>
       {related.length > 0 && (
-        <>
-          <div className="ticks" aria-hidden="true" />
-          <section aria-labelledby="related-heading" className="section wrap">
-            <CueHeading id="related-heading" cue="02" title={t("service.related")} />
-            <ul className="grid gap-6 sm:grid-cols-2">
-              {related.map((card) => (
-                <li key={card.href}>
-                  <ProjectCardView card={card} sizes={IN_PAIRS} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        </>
+        <section aria-labelledby="related-heading" className="section wrap">
+          <CueHeading id="related-heading" cue="02" title={t("service.related")} />
+          <ul className="grid gap-6 sm:grid-cols-2">
+            {related.map((card) => (
+              <li key={card.href}>
+                <ProjectCardView card={card} sizes={IN_PAIRS} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">

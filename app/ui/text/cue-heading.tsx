@@ -9,7 +9,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
     <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12">
       <h2 id={id} className="display flex items-baseline gap-4 text-title lg:col-span-7">
         {cue && (
-          <span aria-hidden="true" className="cue text-[0.4em] leading-none text-dim">
+          <span aria-hidden="true" className="cue text-[max(0.4em,1rem)] leading-none text-dim">
             {cue}
           </span>
         )}

@@ -12,13 +12,15 @@ test("HOME-7 a component that throws outside of a boundary fails its page alone,
   expect(errors).toHaveLength(1);
 });
 
+/** Notes when it is rendered. */
+function Noted({ name, order }: { name: string; order: string[] }) {
+  order.push(name);
+  return <p>{name}</p>;
+}
+
 test("PERF-1 pages that are rendered at once leave the event loop to others in between", async () => {
   const order: string[] = [];
-  const Page = ({ name }: { name: string }) => {
-    order.push(name);
-    return <p>{name}</p>;
-  };
-  const render = (name: string) => renderToHtml(<Page name={name} />, () => {}, 1_000);
+  const render = (name: string) => renderToHtml(<Noted name={name} order={order} />, () => {}, 1_000);
   const pages = Promise.all(["first", "second", "third"].map(render));
   let isOver = false;
   const tick = () => {

@@ -9,15 +9,18 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
   if (logos.length === 0) return null;
   return (
     <section aria-labelledby="trusted-heading" className="wrap pb-16 md:pb-24">
-      <div className="grid gap-6 border-t border-line pt-8 lg:grid-cols-12 lg:gap-8">
-        <h2 id="trusted-heading" className="label text-dim lg:col-span-3">
+      <div className="grid gap-4 border-t border-line pt-8 lg:grid-cols-12 lg:gap-8">
+        <h2
+          id="trusted-heading"
+          className="label flex min-h-11 items-center self-start text-dim lg:col-span-3"
+        >
           {t("common.trustedBy")}
         </h2>
-        <ul className="flex flex-wrap items-center gap-x-10 gap-y-5 lg:col-span-9">
+        <ul className="flex flex-wrap items-center gap-x-10 gap-y-4 lg:col-span-9">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="min-w-0">
+            <li key={name.text} className="flex min-h-11 min-w-0 items-center">
               {url ? (
-                <a href={url} rel="noopener" className="flex min-h-11 items-center hover:underline">
+                <a href={url} rel="noopener" className="py-2 hover:underline">
                   <Logo name={name} image={image} />
                 </a>
               ) : (

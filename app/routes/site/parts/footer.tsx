@@ -77,7 +77,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
         {company && (
           <div className="lg:col-span-3">
             <h2 className="label mb-4 text-dim">{t("footer.reach")}</h2>
-            <address className="not-italic">
+            <address className="pt-1 not-italic">
               <p>{company.legalName}</p>
               <p>{company.street}</p>
               <p>
@@ -91,7 +91,9 @@ export function Footer({ company, services, socialLinks, year }: Props) {
             </p>
             <p>
               <a href={`mailto:${company.email}`} className="footer-link">
-                {company.email}
+                {/* Where it has to wrap, it does before the host. */}
+                {company.email.split("@")[0]}
+                <wbr />@{company.email.split("@")[1]}
               </a>
             </p>
             <p className="mt-4 text-dim tabular-nums">

@@ -40,6 +40,10 @@ export function Header({ company, services, hasMenu }: Props) {
 function Links({ services, linkClass }: { services: React.ReactNode; linkClass: string }) {
   const t = useTranslate();
   const locale = useLocale();
+  const { pathname } = useLocation();
+  // These two lead to places on the home page (NAV-4), and have pages of their own besides.
+  const classOf = (section: string) =>
+    pathname.startsWith(localePath(locale, section)) ? `${linkClass} active` : linkClass;
   return (
     <>
       <li>
@@ -54,7 +58,7 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
       </li>
       <li>{services}</li>
       <li>
-        <SiteLink to={localePath(locale, "/#portfolio")} className={linkClass}>
+        <SiteLink to={localePath(locale, "/#portfolio")} className={classOf("/portfolio")}>
           {t("header.portfolio")}
         </SiteLink>
       </li>
@@ -64,7 +68,7 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
         </NavLink>
       </li>
       <li>
-        <SiteLink to={localePath(locale, "/#contact")} className={linkClass}>
+        <SiteLink to={localePath(locale, "/#contact")} className={classOf("/contact")}>
           {t("header.contact")}
         </SiteLink>
       </li>

@@ -20,10 +20,12 @@ type Props = {
   sizes: string;
   /** Whether its picture is what is seen first of the page. */
   isFirst?: boolean;
+  /** Whether it takes the height of two rows, which its picture fills. */
+  isLarge?: boolean;
 };
 
 /** A project as a monitor of the wall: picture, label strip, title. */
-export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
+export function ProjectCardView({ card, sizes, isFirst = false, isLarge = false }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -36,8 +38,8 @@ export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
         sizes={sizes}
         isFirst={isFirst}
       />
-      <span className={`monitor-strip items-start! px-4! py-4! ${isFirst ? "" : "grow"}`}>
-        <span className="min-w-0">
+      <span className={`monitor-strip items-start! px-4! py-4! ${isLarge ? "" : "grow"}`}>
+        <span className="min-w-0 grow">
           <span className="label mb-2 block text-dim">
             {t(`category.${card.category}`)}
             {card.place.text && (
@@ -48,9 +50,11 @@ export function ProjectCardView({ card, sizes, isFirst = false }: Props) {
             )}
             {card.year && ` ${card.year}`}
           </span>
-          <Text of={card.title} className="block text-lg leading-snug font-bold text-ink" />
+          <span className="flex items-end justify-between gap-4">
+            <Text of={card.title} className="min-w-0 text-lg leading-snug font-bold text-ink" />
+            <Icon name="arrow-right" className="mb-0.5 size-5 group-hover:text-ink" />
+          </span>
         </span>
-        <Icon name="arrow-right" className="mt-6 size-5 group-hover:text-ink" />
       </span>
     </SiteLink>
   );
