@@ -35,7 +35,7 @@ export function runningSite(): { url: string; home: SiteHome } {
 }
 
 /** Remix writes it where one navigation takes over from another whose answer was already being read. */
-const ABORTED = /^AbortError: signal is aborted without reason\n +at /;
+const ABORTED = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
 /** Saves screenshots of a failed test's pages. */
 async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
