@@ -12,10 +12,14 @@ import { buildMeta } from "~/seo/meta";
 import { CategoryLinks } from "./parts/category-links";
 import { getSeo, localeAndPath } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
-import { IN_WALL, ON_AIR, ProjectCardView } from "./parts/project-card";
+import { ProjectCardView } from "./parts/project-card";
 
 /** Projects per page: one large frame, and whole rows of four. */
 const PROJECTS_PER_PAGE = 25;
+
+/** `sizes` of the pictures in the large frames of the wall, and in the small ones. */
+const IN_LARGE = "(min-width: 84.5rem) 640px, (min-width: 64rem) 48vw, 92vw";
+const IN_SMALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -71,7 +75,7 @@ export default function Portfolio() {
             <li key={card.href} className={isLarge(index, projects.length) ? "wall-large md:col-span-2" : ""}>
               <ProjectCardView
                 card={card}
-                sizes={isLarge(index, projects.length) ? ON_AIR : IN_WALL}
+                sizes={isLarge(index, projects.length) ? IN_LARGE : IN_SMALL}
                 isFirst={index === 0}
                 isLarge={isLarge(index, projects.length)}
               />

@@ -19,7 +19,7 @@ import { Banner } from "./parts/banner";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import { poster } from "./parts/posters";
-import { IN_PAIRS, ProjectCardView } from "./parts/project-card";
+import { ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,6 +65,9 @@ const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
   lighting: ["cube", "spotlight", "beams", "wall", "bolt", "fader"],
   stage: ["list", "repeat", "person", "clock", "truck", "shield"],
 };
+
+/** `sizes` of a project's picture: two in a row, or one. */
+const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
 
 /** The picture of the service and the kit that it comes with; nothing of one that has neither (LOOK-2). */
 function Kit({ kit, image }: { kit: LocalText[]; image: string | null }) {

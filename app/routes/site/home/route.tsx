@@ -16,7 +16,7 @@ import { CategoryLinks } from "~/routes/site/parts/category-links";
 import { ClientLogos } from "~/routes/site/parts/client-logos";
 import { getCompanyView, getSeo, localeAndPath } from "~/routes/site/parts/page.server";
 import { PageLinks } from "~/routes/site/parts/page-links";
-import { IN_CAROUSEL, ProjectCardView } from "~/routes/site/parts/project-card";
+import { ProjectCardView } from "~/routes/site/parts/project-card";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { isCategory } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
@@ -63,6 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
     hours: company?.hours ?? [],
   };
 }
+
+/** `sizes` of a project's picture: three, two or one per row of the carousel. */
+const IN_CAROUSEL =
+  "(min-width: 84.5rem) 410px, (min-width: 64rem) calc(33vw - 41px), (min-width: 40rem) calc(46vw - 15px), 92vw";
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
 

@@ -89,11 +89,9 @@ export function Footer({ company, services, socialLinks, year }: Props) {
                 {company.phone}
               </a>
             </p>
-            <p>
+            <p className="-mr-4">
               <a href={`mailto:${company.email}`} className="footer-link">
-                {/* Where it has to wrap, it does before the host. */}
-                {company.email.split("@")[0]}
-                <wbr />@{company.email.split("@")[1]}
+                {company.email}
               </a>
             </p>
             <p className="mt-4 text-dim tabular-nums">

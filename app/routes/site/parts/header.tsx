@@ -37,13 +37,16 @@ export function Header({ company, services, hasMenu }: Props) {
   );
 }
 
+/** The class that marks an entry of the menu whose section the page belongs to. */
+const useActive = (section: string) =>
+  useLocation().pathname.replace("/en/", "/").startsWith(section) ? " active" : "";
+
 function Links({ services, linkClass }: { services: React.ReactNode; linkClass: string }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { pathname } = useLocation();
   // These two lead to places on the home page (NAV-4), and have pages of their own besides.
-  const classOf = (section: string) =>
-    pathname.startsWith(localePath(locale, section)) ? `${linkClass} active` : linkClass;
+  const portfolioClass = linkClass + useActive("/portfolio");
+  const contactClass = linkClass + useActive("/contact");
   return (
     <>
       <li>
@@ -58,7 +61,7 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
       </li>
       <li>{services}</li>
       <li>
-        <SiteLink to={localePath(locale, "/#portfolio")} className={classOf("/portfolio")}>
+        <SiteLink to={localePath(locale, "/#portfolio")} className={portfolioClass}>
           {t("header.portfolio")}
         </SiteLink>
       </li>
@@ -68,7 +71,7 @@ function Links({ services, linkClass }: { services: React.ReactNode; linkClass: 
         </NavLink>
       </li>
       <li>
-        <SiteLink to={localePath(locale, "/#contact")} className={classOf("/contact")}>
+        <SiteLink to={localePath(locale, "/#contact")} className={contactClass}>
           {t("header.contact")}
         </SiteLink>
       </li>
@@ -91,10 +94,9 @@ function ServiceLinks({ services, linkClass }: { services: ServiceLine[]; linkCl
 function ServicesMenu({ services }: { services: ServiceLine[] }) {
   const t = useTranslate();
   const details = useDisclosure();
-  const isCurrent = /^(\/en)?\/services\//.test(useLocation().pathname);
   return (
     <details ref={details} className="menu relative">
-      <summary className={`nav-link ${isCurrent ? "active" : ""}`}>
+      <summary className={`nav-link${useActive("/services/")}`}>
         {t("header.services")}
         <Icon name="chevron-down" className="menu-arrow size-3.5" />
       </summary>

@@ -6,17 +6,9 @@ import { Picture } from "~/ui/picture";
 import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
-/** `sizes` of the picture: three, two or one per row of the carousel. */
-export const IN_CAROUSEL =
-  "(min-width: 84.5rem) 410px, (min-width: 64rem) calc(33vw - 41px), (min-width: 40rem) calc(46vw - 15px), 92vw";
-/** The large frame of the wall, and the small ones. */
-export const ON_AIR = "(min-width: 84.5rem) 640px, (min-width: 64rem) 48vw, 92vw";
-export const IN_WALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw";
-/** Two in a row, or one. */
-export const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
-
 type Props = {
   card: ProjectCard;
+  /** `sizes` of its picture. */
   sizes: string;
   /** Whether its picture is what is seen first of the page. */
   isFirst?: boolean;
@@ -25,7 +17,7 @@ type Props = {
 };
 
 /** A project as a monitor of the wall: picture, label strip, title. */
-export function ProjectCardView({ card, sizes, isFirst = false, isLarge = false }: Props) {
+export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
