@@ -141,7 +141,9 @@ export function createPageCache(options: Options): PageCache {
   }
 
   function knownAddress({ url: target = "" }: IncomingMessage): Address {
-    const address = addresses.get(target) ?? addressOf(target, options);
+    const known = addresses.get(target);
+    if (known) return known;
+    const address = addressOf(target, options);
     addresses.set(target, address);
     return address;
   }
