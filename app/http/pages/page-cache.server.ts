@@ -165,7 +165,7 @@ export function createPageCache(options: Options): PageCache {
     isRefreshing = true;
     while (isOutdated) {
       isOutdated = false;
-      // `keys` starts with the most recently used; another change restarts the loop.
+      // The most recently used page is the first; another change restarts the loop.
       const isNeeded = (key: string) => !isOutdated && pages.peek(key)?.basis.isCurrent() === false;
       const since = performance.now() - UNUSED_AFTER_MS;
       const used = [...pages.entries()].filter(([, page]) => page.usedAt >= since);
