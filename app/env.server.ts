@@ -93,6 +93,7 @@ const EnvSchema = z.object({
   EMAIL_TO: z.email("EMAIL_TO must be an e-mail address").optional(),
   CDN_MAX_AGE: integer("CDN_MAX_AGE", 1, 86_400).optional(),
   PAGE_CACHE_MB: integer("PAGE_CACHE_MB", 1, 4_096).default(64),
+  PAGES_AHEAD: integer("PAGES_AHEAD", 0, 100_000).default(1_000),
   CONTACT_LIMIT: integer("CONTACT_LIMIT", 1).default(10),
   LOG_LEVEL: oneOf("LOG_LEVEL", ["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default(
     "info",

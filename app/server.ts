@@ -272,7 +272,7 @@ async function main() {
     );
     process.exit(1);
   });
-  await warmUp(async () => pages.renderAhead(await site.listAddresses()));
+  await warmUp(async () => pages.renderAhead(await site.listAddresses(env.PAGES_AHEAD)));
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.PORT;

@@ -25,7 +25,7 @@ export async function serveSite(home: SiteHome, log: string): Promise<ServedSite
   const start = performance.now();
   const child = spawn(process.execPath, SERVER.args, {
     cwd: rootDir,
-    env: { ...siteEnvironment(home, port), LOG_LEVEL: "info" },
+    env: { ...siteEnvironment(home, port), LOG_LEVEL: "info", PAGES_AHEAD: "" },
     stdio: ["ignore", out, out, "ipc"],
   });
   const ended = once(child, "exit");

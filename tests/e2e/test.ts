@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { type Consent, formatConsent, recordOf } from "~/http/consent";
 import type { SiteHome } from "../support/browser/browser-site.ts";
+import { type WorkerSites, workerSites } from "../support/browser/worker-sites.ts";
 
 type Visitor = {
   /** The visitor's stored consent: refused by default; null for a first visit, which shows the cookie bar. */
@@ -53,7 +54,8 @@ function isForeign(url: string): boolean {
 }
 
 /** Watches every page of a test: foreign requests and complaints fail it, whatever it is about (I18N-6, PORT-1, COOK-4). */
-export const test = base.extend<Visitor & Watch & { guard: undefined }>({
+export const test = base.extend<Visitor & Watch & { guard: undefined }, WorkerSites>({
+  ...workerSites,
   consent: [{ analytics: false, marketing: false }, { option: true }],
   film: [false, { option: true }],
   context: async ({ context, baseURL, consent, film }, use, info) => {

@@ -50,14 +50,12 @@ export async function listSitePages(): Promise<SitemapPage[]> {
   ];
 }
 
-/** Maximum number of pages that are rendered ahead. */
-const MAX_AHEAD = 1_000;
-
-/** The paths of the public pages to be rendered ahead, in all languages, in the order of the sitemap. */
-export async function listAddresses(): Promise<string[]> {
+/** The paths of the first so many public pages, in all languages, in the order of the sitemap. */
+export async function listAddresses(limit: number): Promise<string[]> {
+  if (limit === 0) return [];
   const pages = await listSitePages();
   const addresses = pages.flatMap(({ path }) => LOCALES.map((locale) => localePath(locale, path)));
-  return addresses.slice(0, MAX_AHEAD);
+  return addresses.slice(0, limit);
 }
 
 const part = <T, F>(fallback: F, reading: Promise<T>) =>

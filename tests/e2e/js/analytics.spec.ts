@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
-import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { signInTo } from "../../support/browser/browser-admin.ts";
-import { changeRows } from "../../support/browser/browser-rows.ts";
-import { startBuiltSite } from "../../support/browser/browser-site.ts";
+import { ADMIN, ANALYTICS as ID } from "../../support/browser/worker-sites.ts";
 import { UNFILMED } from "../pages.ts";
 import { test as base, expect, forgive, open } from "../test.ts";
 
-const ID = { home: "G-HOME000000", about: "G-ABOUT00000" };
 const LIBRARY = "https://www.googletagmanager.com/gtag/js";
-const ADMIN = { email: "admin@rezyserka.example", password: "a-password-of-the-browser-tests" };
 
 /** Stand-in for the Google tag: sets its cookies, and a session storage entry on `pagehide` unless it is disabled. */
 const TAG = `
@@ -49,26 +45,8 @@ async function takeRequests(context: BrowserContext): Promise<string[]> {
   return taken;
 }
 
-async function serve(use: (url: string) => Promise<void>): Promise<void> {
-  const home = await startTemporaryHome({ seed: true, admin: ADMIN });
-  await changeRows(home, "seo_settings", "page_path=eq./", { google_analytics_id: ID.home });
-  await changeRows(home, "seo_settings", "page_path=eq./about", { google_analytics_id: ID.about });
-  const site = await startBuiltSite(home);
-  try {
-    await use(site.url);
-  } finally {
-    await site.stop();
-    await home.stop();
-  }
-  expect(site.errors, "the site logged no error").toEqual([]);
-}
-
 /** A site whose pages have analytics ids. */
-const test = base.extend<object, { measured: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
-  measured: [async ({}, use) => serve(use), { scope: "worker", timeout: 90_000 }],
-  baseURL: ({ measured }, use) => use(measured),
-});
+const test = base.extend({ baseURL: ({ measured }, use) => use(measured) });
 test.describe.configure({ mode: "default" });
 
 const footerLink = (page: Page, name: string) =>

@@ -1,46 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { connectDatabase, type Database } from "../../../supabase/local/database/database.ts";
 import { createAdmin } from "../../../supabase/local/home/accounts.ts";
-import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { BY_TIMER, test as base, expect } from "../../e2e/test.ts";
-import { keepPristine } from "../back-end/pristine.ts";
 import { violations } from "./axe.ts";
-import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
+import { type Account, type AdminSite, PASSWORD } from "./worker-sites.ts";
 
-/** Credentials of an admin. */
-export type Account = { email: string; password: string };
-
-/** A worker's own site: edits there are invisible to the tests of other workers. */
-export type AdminSite = {
-  url: string;
-  home: SiteHome & { databaseUrl: string };
-  /** The first admin. */
-  admin: Account;
-};
-
-const PASSWORD = "a-password-of-the-browser-tests";
-
-async function serve(use: (own: AdminSite) => Promise<void>): Promise<void> {
-  const email = "admin@rezyserka.example";
-  const home = await startTemporaryHome({ seed: true, admin: { email, password: PASSWORD } });
-  let site: BuiltSite | undefined;
-  try {
-    await keepPristine(home.databaseUrl);
-    site = await startBuiltSite(home);
-    await use({ url: site.url, home, admin: { email, password: PASSWORD } });
-  } finally {
-    await site?.stop();
-    await home.stop();
-  }
-  expect(site.errors, "the site logged no error").toEqual([]);
-}
+export type { Account, AdminSite };
 
 /** Tests of the admin area: they edit, so each worker has a back end and a site of its own. */
-export const test = base.extend<object, { own: AdminSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
-  own: [async ({}, use) => serve(use), { scope: "worker", timeout: 90_000 }],
-  baseURL: ({ own }, use) => use(own.url),
-});
+export const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 export { expect };
 

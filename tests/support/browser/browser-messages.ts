@@ -1,8 +1,6 @@
 import type { Database } from "~/backend/database.types";
-import { type EmailService, startEmailService } from "../services/email-service.ts";
 import { type AdminSite, test as base } from "./browser-admin.ts";
 import { addRows, removeRows } from "./browser-rows.ts";
-import { type BuiltSite, startBuiltSite } from "./browser-site.ts";
 
 type Row = Database["public"]["Tables"]["contact_messages"]["Insert"];
 
@@ -37,24 +35,5 @@ export async function setMessages({ home }: AdminSite, messages: Partial<Row>[])
   return ids;
 }
 
-type Mail = { service: EmailService; site: BuiltSite };
-
 /** Tests of a site that sends its messages on, by an e-mail service on loopback. */
-export const mailTest = base.extend<object, { mail: Mail }>({
-  mail: [
-    async ({ own }, use) => {
-      const service = await startEmailService();
-      const site = await startBuiltSite(own.home, {
-        EMAIL_SERVICE_URL: service.url,
-        EMAIL_SERVICE_ID: "service_site",
-        EMAIL_TEMPLATE_ID: "template_contact",
-        EMAIL_PUBLIC_KEY: "public-key",
-      });
-      await use({ service, site });
-      await site.stop();
-      await service.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: ({ mail }, use) => use(mail.site.url),
-});
+export const mailTest = base.extend({ baseURL: ({ mail }, use) => use(mail.site.url) });

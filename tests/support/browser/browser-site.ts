@@ -62,6 +62,8 @@ export function siteEnvironment(home: SiteHome, port: number): NodeJS.ProcessEnv
     MEDIA_URL: "/media/",
     MEDIA_DIR: home.mediaDir,
     LOG_LEVEL: "warn",
+    // A test asks for a few pages alone; rendering all would cost each start a second of a processor.
+    PAGES_AHEAD: "0",
     // All tests share one address.
     CONTACT_LIMIT: "1000",
   };
