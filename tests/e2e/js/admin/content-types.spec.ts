@@ -14,14 +14,15 @@ for (const path of LISTS)
   }) => {
     await signInTo(page, own.admin, path);
     await saveAndDraft(page, path);
-    const editor = page.url();
-    for (const width of [390, 1440])
-      for (const address of [path, editor]) {
+    // What axe reads differs by page, hardly by width: the menu of small screens has tests of its own.
+    for (const address of [page.url(), path]) {
+      await openAdmin(page, address);
+      for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await openAdmin(page, address);
-        await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
+      await expectAccessible(page);
+    }
   });
 
 test("PUB-5 PUB-8 a project is hidden, which is undone, copied, and deleted with another, which is undone", async ({
