@@ -569,50 +569,50 @@ values
   (
     '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_960x960_080808_s.webp',
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
-    'Portret Agnieszki Rudnik', 'Portrait of Agnieszka Rudnik',
+    'Inicjały AR na tle świateł sceny', 'The initials AR before stage lights',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
     'Before the congress they sent me a rundown in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running around backstage.'
   ),
   (
     '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_960x960_080808_s.webp',
-    'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run', 'Portret Pawła Niemirskiego',
-    'Portrait of Paweł Niemirski',
+    'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run', 'Inicjały PN na tle świateł sceny',
+    'The initials PN before stage lights',
     'Zapytali o liczbę kart SIM, zanim zapytali o budżet. W noc biegu sieć komórkowa padła o 22:05, jak co roku, a obraz z motocykli szedł dalej, jakby nic się nie stało.',
     'They asked how many SIM cards we would need before they asked about the budget. On the night the mobile network fell over at 22:05, as it does every year, and the pictures from the motorbikes simply kept coming.'
   ),
   (
     '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_960x960_080808_s.webp',
     'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Centenary Glassworks',
-    'Portret Joanny Wilczak', 'Portrait of Joanna Wilczak',
+    'Inicjały JW na tle świateł sceny', 'The initials JW before stage lights',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
   ),
   (
     'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_960x960_080808_s.webp',
     'Dyrektor komunikacji wewnętrznej, firma technologiczna',
-    'Head of internal communications, a technology company', 'Portret Marcusa Felda',
-    'Portrait of Marcus Feld',
+    'Head of internal communications, a technology company', 'Inicjały MF na tle świateł sceny',
+    'The initials MF before stage lights',
     'Nasi menedżerowie bali się kamer. Po próbie z ekipą z Wrocławia jedna z dyrektorek w Austin zapytała, czy może zatrzymać walizkę ze światłem, bo wreszcie dobrze wygląda na spotkaniach.',
     'Our managers dreaded the camera. After a rehearsal with the Wrocław crew, one of our directors in Austin asked whether she could keep the lighting case, because at last she looked good in meetings.'
   ),
   (
     '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_960x960_080808_s.webp',
     'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars',
-    'Portret Barbary Zielonki', 'Portrait of Barbara Zielonka',
+    'Inicjały BZ na tle świateł sceny', 'The initials BZ before stage lights',
     'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy puszczamy dziś sponsorom przy każdej okazji.',
     'The stage director wanted to see no microphones at all; the orchestra wanted to hear all of them. Tymon settled it in an afternoon, and we now play that night’s recording to every sponsor we meet.'
   ),
   (
     'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_960x960_080808_s.webp',
     'Sekretarz generalna, federacja szermiercza', 'Secretary general, a fencing federation',
-    'Portret Ewy Kasprowicz', 'Portrait of Ewa Kasprowicz',
+    'Inicjały EK na tle świateł sceny', 'The initials EK before stage lights',
     'Sędziowie są nieufni z zawodu. Po trzeciej powtórce główny arbiter przestał pytać, czy obraz jest wiarygodny, i zaczął prosić o drugą kamerę. Tego zaufania nie da się kupić.',
     'Referees are suspicious by profession. After the third replay our head referee stopped asking whether the picture could be trusted and started asking for the other angle. You cannot buy that kind of confidence.'
   ),
   (
     'ac822a3b-a3e7-4a83-8b7d-2f6c74850779', 7, false, 'Leon Hajduk', 'team/placeholder.webp',
-    'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio', 'Portret Leona Hajduka',
-    'Portrait of Leon Hajduk',
+    'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio', 'Plansza zastępcza zamiast portretu',
+    'Holding slide in place of a portrait',
     'Zagraliśmy całość raz, bo po pierwszym numerze zapomnieliśmy o kamerach. Kiedy zapaliło się światło w tramwaju, uświadomiłem sobie, że ktoś tę chwilę policzył co do sekundy.',
     'We played the whole set once, because after the first tune we had forgotten the cameras were there. When the lights came on inside the tram I realised somebody had timed that moment to the second.'
   );
@@ -660,30 +660,30 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
     'Realizatorka wizji, założycielka', 'Vision director, founder',
-    'Maja Orzelska, portret w świetle konturowym', 'Maja Orzelska, a portrait in rim light',
+    'Inicjały MO na tle rozmytych świateł sceny', 'The initials MO before blurred stage lights',
     'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Wyreżyserowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Tymon Gradecki, portret w świetle konturowym',
-    'Tymon Gradecki, a portrait in rim light',
+    'Realizator dźwięku', 'Sound engineer', 'Inicjały TG na tle rozmytych świateł sceny',
+    'The initials TG before blurred stage lights',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Helena Sowa, portret w świetle konturowym',
-    'Helena Sowa, a portrait in rim light',
+    'Kierowniczka sceny', 'Stage manager', 'Inicjały HS na tle rozmytych świateł sceny',
+    'The initials HS before blurred stage lights',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Igor Bystrzycki, portret w świetle konturowym',
-    'Igor Bystrzycki, a portrait in rim light',
+    'Reżyser światła', 'Lighting designer', 'Inicjały IB na tle rozmytych świateł sceny',
+    'The initials IB before blurred stage lights',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),
