@@ -71,8 +71,7 @@ export const en = {
     name: "Full name",
     email: "E-mail address",
     message: "Message",
-    messageHint:
-      "The date, the place, how many people and what the viewer should see: that is enough to start.",
+    messageHint: "For example: a conference, 12 March, Poznań, 300 people, streamed in two languages.",
     required: "All fields are required.",
     send: "Send message",
     sending: "Sending...",
@@ -109,6 +108,7 @@ export const en = {
     opens: "Back on: {{day}}, {{time}}",
     today: "today",
     days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
+    strip: "Two links, backup power, a rehearsal before every show",
     claim: "Streaming, video, sound, light and stage from one control room",
     seeWork: "See our work",
     getQuote: "Tell us about your event",

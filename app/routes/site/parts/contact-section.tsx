@@ -49,11 +49,11 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
         <Html of={intro.body} className="notice max-w-[38rem] space-y-3 text-lead text-dim lg:col-span-7" />
       )}
       {company && <Direct company={company} />}
-      <div className="lg:col-span-7 lg:col-start-1">
+      <div className="lg:col-span-6 lg:col-start-1">
         <ContactForm reply={reply} notice={notice} />
       </div>
       {company && (
-        <div className="grid content-start gap-10 lg:col-span-5">
+        <div className="grid content-start gap-10 lg:col-span-5 lg:col-start-8">
           <Address company={company} />
           <OfficeHours hours={company.hours} heading={heading} />
         </div>
@@ -66,7 +66,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
 function Direct({ company }: { company: Company }) {
   const t = useTranslate();
   return (
-    <dl className="grid content-start gap-6 lg:col-span-5">
+    <dl className="grid content-start gap-6 lg:col-span-5 lg:col-start-8">
       <div>
         <dt className="label mb-1 flex items-center gap-2 text-dim">
           <Icon name="phone" className="size-4" />
