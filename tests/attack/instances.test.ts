@@ -24,7 +24,9 @@ beforeAll(async () => {
   const start = async (): Promise<Instance> => {
     const front = await startFront(attackedHome().supabaseUrl);
     const home = { ...attackedHome(), supabaseUrl: front.url };
-    return { front, site: await startBuiltSite(home, { REDIS_URL: redis.url, CONTACT_LIMIT: "2" }) };
+    // Pages are there from the start on: only what is kept is rendered anew after an edit.
+    const env = { REDIS_URL: redis.url, CONTACT_LIMIT: "2", PAGES_AHEAD: "" };
+    return { front, site: await startBuiltSite(home, env) };
   };
   instances = [await start(), await start()];
   await eventually(async () => {
