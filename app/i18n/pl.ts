@@ -69,7 +69,7 @@ export const pl = {
     name: "Imię i nazwisko",
     email: "Adres e-mail",
     message: "Wiadomość",
-    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300 osób, transmisja w dwóch językach.",
+    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300 osób, transmisja w dwóch językach.",
     required: "Wszystkie pola są wymagane.",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie...",
