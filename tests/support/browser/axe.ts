@@ -18,6 +18,18 @@ const checked = new Set<number>();
 export async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axe.source);
+  // What fades in is as faint as a violation meanwhile.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === "running" &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const texts = await page.evaluateHandle(newlyPainted, [...checked]);
   const found = await texts.evaluate(async ({ elements }) => {
     const options = { resultTypes: ["violations" as const], iframes: false };
