@@ -38,21 +38,25 @@ type Fixture<Name extends keyof WorkerSites, Needs extends object = object> = [
 
 const OF_WORKER = { scope: "worker", timeout: 90_000 } as const;
 
+/** A site before a back end of its own, for as long as a worker uses it. */
+async function serve(
+  prepare: (home: AdminSite["home"]) => Promise<unknown>,
+  use: (site: AdminSite) => Promise<void>,
+): Promise<void> {
+  const home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  try {
+    await prepare(home);
+    const site = await startBuiltSite(home);
+    await use({ url: site.url, home, admin: ADMIN }).finally(() => site.stop());
+    expect(site.errors, "the site logged no error").toEqual([]);
+  } finally {
+    await home.stop();
+  }
+}
+
 const own: Fixture<"own"> = [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
-  async ({}, use) => {
-    const home = await startTemporaryHome({ seed: true, admin: ADMIN });
-    let site: BuiltSite | undefined;
-    try {
-      await keepPristine(home.databaseUrl);
-      site = await startBuiltSite(home);
-      await use({ url: site.url, home, admin: ADMIN });
-    } finally {
-      await site?.stop();
-      await home.stop();
-    }
-    expect(site.errors, "the site logged no error").toEqual([]);
-  },
+  ({}, use) => serve(({ databaseUrl }) => keepPristine(databaseUrl), use),
   OF_WORKER,
 ];
 
@@ -72,21 +76,14 @@ const mail: Fixture<"mail", Pick<WorkerSites, "own">> = [
   OF_WORKER,
 ];
 
+async function addAnalytics(home: SiteHome): Promise<void> {
+  await changeRows(home, "seo_settings", "page_path=eq./", { google_analytics_id: ANALYTICS.home });
+  await changeRows(home, "seo_settings", "page_path=eq./about", { google_analytics_id: ANALYTICS.about });
+}
+
 const measured: Fixture<"measured"> = [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
-  async ({}, use) => {
-    const home = await startTemporaryHome({ seed: true, admin: ADMIN });
-    await changeRows(home, "seo_settings", "page_path=eq./", { google_analytics_id: ANALYTICS.home });
-    await changeRows(home, "seo_settings", "page_path=eq./about", { google_analytics_id: ANALYTICS.about });
-    const site = await startBuiltSite(home);
-    try {
-      await use(site.url);
-    } finally {
-      await site.stop();
-      await home.stop();
-    }
-    expect(site.errors, "the site logged no error").toEqual([]);
-  },
+  ({}, use) => serve(addAnalytics, ({ url }) => use(url)),
   OF_WORKER,
 ];
 
