@@ -90,15 +90,12 @@ export function ContentList({ data, reply, slots, headingId }: Props) {
             opener="library-change-image"
           />
         )}
-        {formReply?.library?.choices && (
-          <LibraryStepPanel
-            choices={formReply.library.choices}
-            error={formReply.library.error}
-            form={type.form}
-            closeTo={editor}
-            opener="library-change-image"
-          />
-        )}
+        <LibraryStepPanel
+          reply={formReply}
+          form={type.form}
+          closeTo={editor}
+          openerOf={() => "library-change-image"}
+        />
         {picture && isClearing && (
           <ClearDialog
             target={picture.target}

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { FieldView } from "~/content/kit/fields/field-view";
-import { chosenField, UPLOAD_RULES } from "~/files/upload-rules";
+import { UPLOAD_RULES } from "~/files/upload-rules";
 import { admin as texts } from "~/i18n/admin/common";
 import { upload } from "~/i18n/admin/upload";
 import { NEW } from "~/schemas/new-row";
@@ -22,6 +22,7 @@ import { HtmlField } from "~/ui/html-editor/html-field";
 import type { FrameView } from "~/ui/panel/use-preview-frame";
 import { Picture } from "~/ui/picture";
 import { UploadControl } from "~/ui/upload/upload-control";
+import { useChosenPicture } from "~/ui/upload/use-chosen-picture";
 import type { Picture as PictureOf } from "./content-type.server";
 
 type FormFields = Record<string, FieldMetadata<string>>;
@@ -235,20 +236,12 @@ type PictureProps = {
   reply: EditReply | undefined;
 };
 
-/** Path of the library's picture that is chosen for an item before it is stored: as it was sent last, or as an autosave has it. */
-function useChosen(field: string, row: Row, reply: EditReply | undefined): string {
-  const last = useRef(row[field]);
-  if (reply?.result) last.current = reply.result.initialValue?.[field];
-  return typeof last.current === "string" ? last.current : "";
-}
-
 /** The row's picture, and the links that change it or put the stock one in its place. */
 function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
   const { target, label, change, shape = "landscape" } = picture;
   const clear = { to: `?edit=${row.id}&clear=${target}`, text: upload.clear.image.label };
-  const name = chosenField(target);
-  const path = useChosen(name, row, reply);
-  const shown = path ? picture.mediaUrl + path : row.preview;
+  const chosen = useChosenPicture(target, row, reply);
+  const shown = chosen.path ? picture.mediaUrl + chosen.path : row.preview;
   return (
     <UploadControl
       id="change-image"
@@ -257,7 +250,7 @@ function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
       action={change}
       clear={row.hasOwnFile ? clear : null}
       library={`?edit=${row.id}&library=${target}`}
-      form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply, chosen: { name, path } }}
+      form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply, chosen }}
     >
       {shown && (
         <Picture

@@ -75,19 +75,37 @@ export async function refusalOf(client: Client, target: UploadTarget, path: stri
 /** The fields of the panel in an editor's form. */
 const STEP_FIELDS = ["library", "find", "sheet", "choice"];
 
+type Step = {
+  client: Client;
+  form: FormData;
+  /** The file fields that the form may have. */
+  targets: readonly UploadTarget[];
+  /** Stores the file that was sent for a target. @returns its path; null where none was sent */
+  storeSent: (target: UploadTarget) => Promise<string | null>;
+};
+
 /**
- * A step of choosing a picture for an item that is not stored yet (LIB-2): the form is sent, and comes back with the
- * panel, or with the choice in it. Its button says which: a page of the pictures, "take", "none", or "close".
+ * A step of choosing a picture in an editor's form (LIB-2): the form is sent, and comes back with the panel, or with the
+ * choice in it. Its button names the target and the step: a page of the pictures, "take", "none", or "close". A file that
+ * comes with it can't come back as a file: it is put into the library, and is chosen.
+ * @throws a 400 where the form has no such target
  */
-export async function takeStep(client: Client, target: UploadTarget, form: FormData): Promise<LibraryStep> {
-  const [step, search, shown, choice] = STEP_FIELDS.map((name) => textOf(form, name));
+export async function takeStep({ client, form, targets, storeSent }: Step): Promise<LibraryStep> {
+  const [button = "", search = "", shown = "", choice = ""] = STEP_FIELDS.map((name) => textOf(form, name));
   for (const name of STEP_FIELDS) form.delete(name);
-  const error = step === "take" ? await refusalOf(client, target, choice ?? "") : null;
-  if (step === "take" && !error) form.set(chosenField(target), choice ?? "");
+  const [named, step = ""] = button.split(" ");
+  const target = targets.find((name) => name === named);
+  if (!target) throw new Response("Bad request", { status: 400 });
   if (step === "none") form.delete(chosenField(target));
-  if (step === "close" || step === "none" || (step === "take" && !error)) return { choices: null };
-  const query = new URLSearchParams({ find: search ?? "", sheet: (step === "take" ? shown : step) ?? "" });
-  return { choices: await loadChoices(client, target, query), ...(error && { error }) };
+  const error = step === "take" ? await refusalOf(client, target, choice) : null;
+  const isTaken = step === "take" && !error;
+  for (const other of targets) {
+    const path = isTaken && other === target ? choice : await storeSent(other);
+    if (path) form.set(chosenField(other), path);
+  }
+  if (step === "close" || step === "none" || isTaken) return { target, choices: null };
+  const query = new URLSearchParams({ find: search, sheet: step === "take" ? shown : step });
+  return { target, choices: await loadChoices(client, target, query), ...(error && { error }) };
 }
 
 type Choose = {

@@ -1,9 +1,10 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { UploadTarget } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
-import type { LibraryStep, PictureChoices } from "~/ui/form/edit-reply";
+import type { EditReply, PictureChoices } from "~/ui/form/edit-reply";
 import { Pages } from "~/ui/list/pages";
 import { SubmitButton } from "~/ui/submit-button";
 import { PictureRadios } from "~/ui/upload/picture-radios";
@@ -31,9 +32,6 @@ export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
   };
   return (
     <Panel closeTo={closeTo} opener={opener} error={error}>
-      <noscript>
-        <p className="mt-2">{texts.saveFirst}</p>
-      </noscript>
       <Form
         method="get"
         replace
@@ -78,22 +76,35 @@ export function LibraryPanel({ choices, row, error, closeTo, opener }: Props) {
 
 const COLUMNS = "grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]";
 
-type StepProps = Pick<Props, "closeTo" | "opener"> & {
-  choices: PictureChoices;
-  error: LibraryStep["error"];
+type StepProps = {
+  /** The editor's reply. */
+  reply: EditReply | undefined;
   /** Id of the editor's form. */
   form: string;
+  /** The page with the editor. */
+  closeTo: string;
+  /** Id of the control of a target that opens the panel. */
+  openerOf: (target: UploadTarget) => string;
 };
 
 /**
- * The same panel for an item that is not stored yet: its fields and buttons belong to the editor's form, which is sent
- * with each step and comes back with what was typed, and with the choice (LIB-2). It stands before that form: Enter in its
- * search presses its own button.
+ * The same panel as a step of the editor's form, for an item that is not stored yet and for any item without script: its
+ * fields and buttons belong to that form, which is sent with each step and comes back with what was typed, and with the
+ * choice (LIB-2). It stands before that form: Enter in its search presses its own button.
  */
-export function LibraryStepPanel({ choices, error, form, closeTo, opener }: StepProps) {
-  const { search, count, page, pages, pictures } = choices;
+export function LibraryStepPanel({ reply, form, closeTo, openerOf }: StepProps) {
+  const { choices, error } = reply?.library ?? {};
+  if (!choices) return null;
+  const { target, search, count, page, pages, pictures } = choices;
+  const opener = openerOf(target);
   const step = (value: string, text: string, look = "") => (
-    <button type="submit" form={form} name="library" value={value} className={`admin-button ${look}`}>
+    <button
+      type="submit"
+      form={form}
+      name="library"
+      value={`${target} ${value}`}
+      className={`admin-button ${look}`}
+    >
       {text}
     </button>
   );

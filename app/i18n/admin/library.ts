@@ -82,8 +82,6 @@ export const library = {
   chooseOne: "Wybierz obraz.",
   take: "Użyj obrazu",
   insteadOf: "Plik wybrany tutaj zastąpi obraz z biblioteki.",
-  saveFirst:
-    "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: wybór obrazu wczytuje stronę od nowa.",
   chosen: "Zmieniono zdjęcie",
   chooseFailed: { title: "Nie udało się zmienić zdjęcia", message: "Spróbuj ponownie za chwilę." },
 };

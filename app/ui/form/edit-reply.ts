@@ -40,8 +40,8 @@ export type PictureChoices = {
   pictures: { path: string; name: string; src: string }[];
 };
 
-/** The open panel's pictures, null where it is closed; and why a choice was refused. */
-export type LibraryStep = { choices: PictureChoices | null; error?: string };
+/** The field that a picture is chosen for; the open panel's pictures, null where it is closed; and why a choice was refused. */
+export type LibraryStep = { target: UploadTarget; choices: PictureChoices | null; error?: string };
 
 /** A file that was not stored, and why. */
 export type RefusedFile = { name: string; error: string };

@@ -30,7 +30,7 @@ type FileForm = {
   rule: UploadRule;
   /** Whether its row is not stored yet: then the file goes with the form in any case. */
   isNew: boolean;
-  /** Of such a row: the field and path of a picture that was chosen in the library. */
+  /** The field and path of a picture that was chosen in the library. */
   chosen?: { name: string; path: string };
   reply: EditReply | undefined;
 };
@@ -48,7 +48,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
         {children}
         {form?.isNew ? (
           <>
-            {form.chosen && <ChooseButtons id={id} chosen={form.chosen} reply={form.reply} />}
+            <ChooseButtons id={id} form={form} />
             <FileField form={form} label={texts.choose} />
           </>
         ) : (
@@ -57,7 +57,13 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
               {action}
             </Link>
             {library && (
-              <Link to={library} replace preventScrollReset id={`library-${id}`} className="admin-button">
+              <Link
+                to={library}
+                replace
+                preventScrollReset
+                id={`library-${id}`}
+                className={`${scripted} admin-button`}
+              >
                 {libraryTexts.choose}
               </Link>
             )}
@@ -75,6 +81,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
             )}
             {form && (
               <noscript>
+                <ChooseButtons id={id} form={form} />
                 <FileField form={form} label={action} />
                 {clear && (
                   <label className="admin-choice mt-3 w-fit">
@@ -97,25 +104,28 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
   );
 }
 
-type ChooseProps = { id: string; chosen: { name: string; path: string }; reply: EditReply | undefined };
-
-/** Opens the library for a row that is not stored yet, by sending the form, which comes back with the panel. */
-function ChooseButtons({ id, chosen: { name, path }, reply }: ChooseProps) {
+/**
+ * Opens the library for a row that is not stored yet, and for any row without script, by sending the form, which comes
+ * back with the panel.
+ */
+function ChooseButtons({ id, form }: { id: string; form: FileForm }) {
+  const { id: formId, target, chosen, reply } = form;
+  if (!chosen) return null;
+  const button = { type: "submit", name: "library", form: formId } as const;
   return (
     <div className="flex flex-wrap gap-2">
-      {path && <input type="hidden" name={name} value={path} />}
+      {chosen.path && <input type="hidden" name={chosen.name} value={chosen.path} form={formId} />}
       <button
-        type="submit"
-        name="library"
-        value="1"
+        {...button}
+        value={`${target} 1`}
         id={`library-${id}`}
-        data-focus={reply?.library ? "" : undefined}
+        data-focus={reply?.library?.target === target ? "" : undefined}
         className="admin-button"
       >
         {libraryTexts.choose}
       </button>
-      {path && (
-        <button type="submit" name="library" value="none" className="admin-button admin-button-danger-quiet">
+      {chosen.path && (
+        <button {...button} value={`${target} none`} className="admin-button admin-button-danger-quiet">
           {texts.clear.image.label}
         </button>
       )}

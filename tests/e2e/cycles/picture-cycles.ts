@@ -69,9 +69,8 @@ export async function choosePicture(page: Page): Promise<void> {
   await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
 }
 
-/** Chooses a picture of the library, found by a search, in the form of a new project, whose save is refused then (LIB-2). */
-export async function choosePictureForNew(page: Page, title: string): Promise<void> {
-  await page.getByLabel("Tytuł (PL)", { exact: true }).fill(title);
+/** Chooses a picture of the library, found by a search, in steps of an editor's form (LIB-2). @returns the picture in the form */
+async function choosePictureInSteps(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Wybierz z biblioteki" }).click();
   const panel = page.getByRole("dialog", { name: "Wybierz z biblioteki" });
   await panel.getByRole("button", { name: "Następna" }).click();
@@ -86,11 +85,43 @@ export async function choosePictureForNew(page: Page, title: string): Promise<vo
   await expect(panel).toHaveCount(0);
   const shown = page.locator('img[src*="/media/blog/lighting-for-camera"]');
   await expect(shown).toBeVisible();
+  return shown;
+}
+
+/** Chooses a picture of the library in the form of a new project, whose save is refused then (LIB-2). */
+export async function choosePictureForNew(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Tytuł (PL)", { exact: true }).fill(title);
+  const shown = await choosePictureInSteps(page);
   await expect(page.getByLabel("Tytuł (PL)", { exact: true })).toHaveValue(title);
   // Refused: the texts that the form begins with are still there. The choice stays.
   await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
   await expect(page.getByRole("alert").first()).toContainText("Opis (PL)");
   await expect(shown).toBeVisible();
+}
+
+/**
+ * Without script, gives the edited project a title and a file from the disk, which the library keeps when its panel is
+ * opened and closed, and takes a picture of the library instead (LIB-2).
+ */
+export async function choosePictureWithoutScript(page: Page, title: string): Promise<void> {
+  const titleField = page.getByLabel("Tytuł (PL)", { exact: true });
+  await titleField.fill(title);
+  const buffer = goodFiles.png();
+  await page
+    .getByLabel("Zmień zdjęcie", { exact: true })
+    .setInputFiles({ name: "z-dysku.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Wybierz z biblioteki" }).click();
+  const panel = page.getByRole("dialog", { name: "Wybierz z biblioteki" });
+  await expect(panel.getByRole("radio").first()).toHaveAccessibleName("z-dysku.png");
+  await panel.getByRole("button", { name: "Anuluj" }).click();
+  await expect(titleField).toHaveValue(title);
+  await expect(page.locator('main img[src*="/media/portfolio/"]')).toHaveAttribute("src", /\.png$/);
+  await choosePictureInSteps(page);
+  await expect(titleField).toHaveValue(title);
+  await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+  await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
+  await page.getByRole("link", { name: `Edytuj: ${title}` }).click();
+  await expect(page.locator('img[src*="/media/blog/lighting-for-camera"]')).toBeVisible();
 }
 
 /** Puts several files into the library, of which one is no picture (LIB-1). */

@@ -97,6 +97,11 @@ const load = async ({ route, path }: List, query = "") => {
 const send = ({ route, path }: List, form: Record<string, string>, query = NEW) =>
   answer<EditReply>(() => route.action(ask(path + query, { cookie: admin.cookie, form })));
 
+const sendFile = (list: List, fields: Record<string, string>, bytes: Buffer, query = NEW) => {
+  const upload = { field: list.file?.field ?? "", name: "p.png", bytes, fields };
+  return answer<EditReply>(() => list.route.action(askWithFile(list.path + query, admin.cookie, upload)));
+};
+
 /** Opens the form of a new row. @returns what it would send with these changes */
 async function newForm(list: List, changes: Record<string, string> = list.values) {
   const { edited } = (await load(list, NEW)) as { edited: Record<string, unknown> };
@@ -166,11 +171,7 @@ describe.each(lists)("$path", (list) => {
 describe.each(lists.filter(({ file }) => file !== null))("a picture in the form of $path", (list) => {
   const { field, column, folder } = list.file as NonNullable<List["file"]>;
   const sendWith = (form: Record<string, string>, bytes: Buffer, query = NEW) =>
-    answer<EditReply>(() =>
-      list.route.action(
-        askWithFile(list.path + query, admin.cookie, { field, name: "p.png", bytes, fields: form }),
-      ),
-    );
+    sendFile(list, form, bytes, query);
   const stored = async (id: string) =>
     (await database`select * from ${database(`public.${list.table}`)} where id = ${id}`)[0];
 
@@ -236,24 +237,24 @@ describe.each(lists.filter(({ file }) => file !== null))(
 
     test(`LIB-2 ${list.id} is looked for, turned to and taken in steps that keep what was typed, and is saved with the row`, async () => {
       const form = await newForm(list);
-      const opened = await send(list, { ...form, library: "1" });
+      const opened = await send(list, { ...form, library: `${field} 1` });
       expect(opened.data).toMatchObject({ result: { initialValue: typed, error: {} } });
       expect(opened.data.library?.choices).toMatchObject({ target: field, page: 1 });
       expect(opened.data.library?.choices?.pictures).toHaveLength(24);
-      const next = await send(list, { ...form, library: "2", sheet: "1" });
+      const next = await send(list, { ...form, library: `${field} 2`, sheet: "1" });
       expect(next.data.library?.choices).toMatchObject({ page: 2 });
-      const found = await send(list, { ...form, library: "1", find: "member-1" });
+      const found = await send(list, { ...form, library: `${field} 1`, find: "member-1" });
       expect(found.data.library?.choices?.pictures.map(({ path }) => path)).toContain(PICTURE);
 
-      const none = await send(list, { ...form, library: "take", find: "member-1", sheet: "1" });
+      const none = await send(list, { ...form, library: `${field} take`, find: "member-1", sheet: "1" });
       expect(none.data.library).toMatchObject({ choices: { search: "member-1" }, error: "Wybierz obraz." });
-      const taken = await send(list, { ...form, library: "take", choice: PICTURE });
+      const taken = await send(list, { ...form, library: `${field} take`, choice: PICTURE });
       expect(taken.data).toMatchObject({
-        library: { choices: null },
+        library: { target: field, choices: null },
         result: { initialValue: { ...typed, [`${field}_path`]: PICTURE } },
       });
       const chosen = { ...form, [`${field}_path`]: PICTURE };
-      const dropped = await send(list, { ...chosen, library: "none" });
+      const dropped = await send(list, { ...chosen, library: `${field} none` });
       expect(dropped.data.result?.initialValue).not.toHaveProperty(`${field}_path`);
 
       const untitled = await send(list, { ...chosen, [list.name]: " " });
@@ -263,10 +264,57 @@ describe.each(lists.filter(({ file }) => file !== null))(
       expect((await find(list)).map((row) => row[column])).toEqual([PICTURE]);
     });
 
+    test(`LIB-2 DATA-4 ${list.id} a file that comes with a step is put into the library and stays chosen, in the form of a stored row too`, async () => {
+      const form = await newForm(list);
+      const name = `${field}_path`;
+      const opened = await sendFile(list, { ...form, library: `${field} 1` }, goodFiles.png());
+      const [file, ...others] = (await uploadedFiles()).map(({ name }) => name);
+      expect(others).toEqual([]);
+      expect(opened.data).toMatchObject({
+        library: { target: field, choices: { target: field } },
+        result: { initialValue: { ...typed, [name]: file } },
+      });
+      expect(opened.data.library?.choices?.pictures.map(({ path }) => path)).toContain(file);
+      expect((await send(list, { ...form, [name]: file ?? "" })).status).toBe(302);
+      expect((await find(list)).map((row) => row[column])).toEqual([file]);
+
+      const query = `?edit=${form.id}`;
+      const { edited } = (await load(list, query)) as { edited: { updated_at: string } };
+      const stored = { ...form, [list.name]: "Inaczej", updated_at: edited.updated_at };
+      const other = await sendFile(
+        list,
+        { ...stored, [name]: file ?? "", library: `${field} none` },
+        goodFiles.jpg(),
+        query,
+      );
+      expect(other.data.result?.initialValue).toMatchObject({
+        [list.name]: "Inaczej",
+        [name]: expect.stringMatching(/\.jpg$/),
+      });
+      const taken = { ...stored, library: `${field} take`, choice: PICTURE };
+      const last = await sendFile(list, taken, goodFiles.jpg(), query);
+      expect(last.data.result?.initialValue).toMatchObject({ [name]: PICTURE });
+      expect(await uploadedFiles()).toHaveLength(2);
+      expect((await send(list, { ...stored, [name]: PICTURE }, query)).status).toBe(302);
+      expect((await rowsOf(list)).find(({ id }) => id === form.id)?.[column]).toBe(PICTURE);
+
+      const refused = await sendFile(
+        list,
+        { ...stored, library: `${field} 1` },
+        badFiles.renamedHtml(),
+        query,
+      );
+      expect(refused).toMatchObject({
+        status: 400,
+        data: { result: { error: { [field]: [expect.stringMatching(/obrazu/)] } } },
+      });
+      expect((await send(list, { ...form, library: "another 1" })).status).toBe(400);
+    });
+
     test(`LIB-2 UPL-4 ${list.id} that the place does not take, or that is gone, is refused, and nothing is stored`, async () => {
       const form = await newForm(list);
       for (const path of ["about/studio.webm", "portfolio/nie-ma.webp", "https://elsewhere.example/a.webp"]) {
-        const step = await send(list, { ...form, library: "take", choice: path });
+        const step = await send(list, { ...form, library: `${field} take`, choice: path });
         expect(step.data.library?.error).toMatch(/./);
         const saved = await send(list, { ...form, [`${field}_path`]: path });
         expect(saved).toMatchObject({
@@ -276,7 +324,9 @@ describe.each(lists.filter(({ file }) => file !== null))(
       }
       front.refuse(503, "get_picture");
       expect((await send(list, { ...form, [`${field}_path`]: PICTURE })).status).toBe(503);
-      expect((await send(list, { ...form, library: "take", choice: PICTURE })).data.result).toMatchObject({
+      expect(
+        (await send(list, { ...form, library: `${field} take`, choice: PICTURE })).data.result,
+      ).toMatchObject({
         initialValue: typed,
       });
       front.refuse(undefined);

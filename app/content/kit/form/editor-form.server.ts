@@ -1,7 +1,7 @@
 import type { Admin } from "~/backend/auth/auth.server";
 import { statusOfFailure } from "~/backend/errors.server";
 import { removeUnsaved } from "~/backend/media/storage.server";
-import { refusalOf } from "~/content/library/choices.server";
+import { refusalOf, takeStep } from "~/content/library/choices.server";
 import {
   byteLimit,
   chosenField,
@@ -14,6 +14,7 @@ import { readMultipart, type SentFile, UploadBroken } from "~/http/bodies/multip
 import { countUpload } from "~/http/limits/upload-limit.server";
 import { log } from "~/http/log.server";
 import { type FilePaths, type FormFiles, Refused, readForm, textOf } from "./form.server";
+import type { Step } from "./save.server";
 import { isMultipart, storeUpload, tooManyFiles } from "./upload.server";
 
 type Options = {
@@ -29,10 +30,25 @@ type Options = {
 /**
  * Reads an editor's form, with the files that an `<UploadControl>` put into it: of an item that is not stored yet, and of
  * any item where the page runs no script. A picture of the library counts as a file, where none was sent.
- * @returns the text fields, and the files for `save` or `add`, which close them; null where there are none
+ * @returns the text fields; the files for `save` or `add`, which close them, null where there are none; and the step of
+ * the library's panel that the form asks for instead of being saved
  * @throws as `readForm`
  */
-export async function readEditorForm(options: Options): Promise<{ form: FormData; files: FormFiles | null }> {
+export async function readEditorForm(options: Options): Promise<EditorFormData> {
+  const { form, files } = await readFiles(options);
+  const { admin } = options;
+  const targets = options.targets.filter((target) => UPLOAD_RULES[target].media === "image");
+  const storeSent = async (target: UploadTarget) => (await files?.storeInLibrary(target)) ?? null;
+  const step = form.has("library")
+    ? () => takeStep({ client: admin.client, form, targets, storeSent })
+    : null;
+  return { form, files, step };
+}
+
+/** What an editor's form brought, as `save` and `add` take it. */
+export type EditorFormData = { form: FormData; files: FormFiles | null; step: Step | null };
+
+async function readFiles(options: Options): Promise<Omit<EditorFormData, "step">> {
   const { request, targets } = options;
   if (!isMultipart(request)) {
     const form = await readForm(request);
@@ -75,6 +91,10 @@ function filesOf(form: FormData, sent: [UploadTarget, SentFile][], options: Opti
   const waiting = [...sent];
   let unsaved: string[] = [];
   return {
+    async storeInLibrary(target) {
+      const file = waiting.find(([field]) => field === target)?.[1];
+      return file ? store(target, file, options) : null;
+    },
     async storeFor(write) {
       for (const [target, path] of chosen) {
         const wrong = await refusalOf(admin.client, target, path);

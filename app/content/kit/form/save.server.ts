@@ -59,8 +59,10 @@ export type Save<Schema extends z.ZodType, Row extends Versioned, Written> = {
   /** HTML of a field as visitors will see it; sanitised by default. */
   preview?: (name: string, html: string) => string;
   /** Step of choosing a picture that the form asks for instead of being saved; it may change the form. */
-  step?: (() => Promise<LibraryStep>) | null;
+  step?: Step | null;
 };
+
+export type Step = () => Promise<LibraryStep>;
 
 type Answer = Response | ReturnType<typeof data<EditReply>>;
 type SubmissionSuccess<Value> = Extract<Submission<unknown, string[], Value>, { status: "success" }>;

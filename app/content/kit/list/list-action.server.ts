@@ -48,12 +48,13 @@ export async function writeList<T extends ListTable, F extends string>(
     return replaceFile({ request, admin, address, writes, tables: itself, to: editor });
   };
   if (isUpload(request)) return upload();
-  const { form, files } = await readEditorForm({
+  const sent = await readEditorForm({
     request,
     admin,
     address,
     targets: picture ? [picture.target] : [],
   });
+  const { form } = sent;
   const row = textOf(form, "id");
   switch (form.get("intent")) {
     case "upload":
@@ -102,7 +103,6 @@ export async function writeList<T extends ListTable, F extends string>(
     case "items":
       return changeItems(type, admin, form, query);
     case "save": {
-      const sent = { form, files };
       if (id === NEW && !type.isFixed) return addRow(type, admin, query, sent);
       return isDraftOutcome(textOf(form, "outcome"))
         ? saveDraftOf(type, admin, query, sent)

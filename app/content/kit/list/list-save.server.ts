@@ -4,7 +4,7 @@ import type { Client } from "~/backend/client.server";
 import type { ContentType, ListTable, RowOf } from "~/content/kit/content-type.server";
 import { add } from "~/content/kit/form/add.server";
 import { discardAutosave } from "~/content/kit/form/autosave.server";
-import type { readEditorForm } from "~/content/kit/form/editor-form.server";
+import type { EditorFormData } from "~/content/kit/form/editor-form.server";
 import { type FilePaths, Refused, textOf } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
 import { save } from "~/content/kit/form/save.server";
@@ -20,7 +20,6 @@ import {
   scheduleText,
   writeItem,
 } from "~/content/kit/publishing.server";
-import { takeStep } from "~/content/library/choices.server";
 import { previewPath } from "~/content/preview/preview-path.server";
 import { formatMomentWithDay } from "~/i18n/admin/format-date";
 import { publishing as texts } from "~/i18n/admin/publishing";
@@ -50,8 +49,6 @@ export function listAt<T extends ListTable, F extends string>(
 }
 
 const editorOf = ({ path }: { path: string }, id: string) => `${path}?edit=${id}`;
-
-type Sent = Pick<Awaited<ReturnType<typeof readEditorForm>>, "form" | "files">;
 
 /** The column of the picture, where the form brought one or asks to take it away. */
 function pictureColumn<T extends ListTable, F extends string>(
@@ -92,7 +89,7 @@ export function addRow<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
   admin: Admin,
   query: URLSearchParams,
-  sent: Sent,
+  sent: EditorFormData,
 ) {
   const { table, record, words, picture, added, state } = type;
   const { client } = admin;
@@ -104,7 +101,6 @@ export function addRow<T extends ListTable, F extends string>(
     ...sent,
     preview: record.preview,
     schema: withDraftTime(record.schema, outcome),
-    step: picture && sent.form.has("library") ? () => takeStep(client, picture.target, sent.form) : null,
     read: async (id) => {
       const row = await getRow(client, table, id);
       return row && record.toForm(row);
@@ -157,7 +153,7 @@ export function saveRow<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
   admin: Admin,
   query: URLSearchParams,
-  sent: Sent,
+  sent: EditorFormData,
 ) {
   const { table, record, words } = type;
   const { client } = admin;
@@ -223,7 +219,7 @@ export function saveDraftOf<T extends ListTable, F extends string>(
   type: ContentType<T, F>,
   { client }: Admin,
   query: URLSearchParams,
-  sent: Sent,
+  sent: EditorFormData,
 ) {
   const { table, record } = type;
   const id = query.get("edit") ?? "";

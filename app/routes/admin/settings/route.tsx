@@ -11,7 +11,7 @@ import { readEditorForm } from "~/content/kit/form/editor-form.server";
 import { textOf } from "~/content/kit/form/form.server";
 import { isUpload, replaceFile } from "~/content/kit/form/upload.server";
 import { choosePicture, loadChoices } from "~/content/library/choices.server";
-import { LibraryPanel } from "~/content/library/library-panel";
+import { LibraryPanel, LibraryStepPanel } from "~/content/library/library-panel";
 import { listEditablePages } from "~/content/site-pieces/site-pages.server";
 import { env } from "~/env.server";
 import { UPLOAD_RULES } from "~/files/upload-rules";
@@ -74,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isCompanyWanted,
     edited: card(query.get("edit")),
     siteName: company?.name ?? "",
+    mediaUrl: env().MEDIA_URL,
     company: isCompany ? { ...company, ...hoursFields(company.opening_hours) } : null,
     asked: card(query.get("analytics")),
     upload: TARGETS.find((name) => name === query.get("upload")) ?? null,
@@ -101,12 +102,13 @@ export async function action(args: ActionFunctionArgs) {
       to: PAGE + opened(edited, query.get("lang")),
     });
   if (isUpload(args.request)) return replace();
-  const { form, files } = await readEditorForm({
+  const sent = await readEditorForm({
     request: args.request,
     admin,
     address: args.context.address,
     targets: TARGETS,
   });
+  const { form } = sent;
   switch (textOf(form, "intent")) {
     case "upload":
       return replace();
@@ -130,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
     case "factor":
       return saveFactorRule(admin, form, args.context.address, PAGE);
     case "save":
-      return edited === "company" ? saveCompany(client, form, PAGE) : saveSeo(client, form, files, edited);
+      return edited === "company" ? saveCompany(client, form, PAGE) : saveSeo(client, sent, edited);
     default:
       throw new Response("Bad request", { status: 400 });
   }
@@ -146,6 +148,7 @@ export default function Settings() {
     isCompanyWanted,
     edited,
     siteName,
+    mediaUrl,
     company,
     asked,
     upload,
@@ -182,11 +185,18 @@ export default function Settings() {
             opener={`library-change-${library.target}`}
           />
         )}
+        <LibraryStepPanel
+          reply={editReply}
+          form="seo"
+          closeTo={here}
+          openerOf={(target) => `library-change-${target}`}
+        />
         <SeoEditor
           key={edited.id}
           card={edited}
           home={cards?.find(({ page_path }) => page_path === "/")}
           siteName={siteName}
+          mediaUrl={mediaUrl}
           here={here}
           lang={lang}
           constraint={constraint}

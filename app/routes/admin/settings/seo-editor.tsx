@@ -12,6 +12,7 @@ import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
 import { LanguagePanes } from "~/ui/form/fields/language-panes";
 import { TextLength } from "~/ui/form/fields/text-length";
 import { UploadControl } from "~/ui/upload/upload-control";
+import { useChosenPicture } from "~/ui/upload/use-chosen-picture";
 import { SearchPreview } from "./search-preview";
 import { SharePreviews } from "./share-previews";
 
@@ -29,6 +30,8 @@ type Props = {
   /** The row of `/`, the fallback of empty fields. */
   home: SeoCard | undefined;
   siteName: string;
+  /** Where this home serves pictures from. */
+  mediaUrl: string;
   /** The page's query with this card open and nothing else. */
   here: string;
   lang: Lang;
@@ -38,17 +41,32 @@ type Props = {
 };
 
 /** A page's card, opened (SET-1). */
-export function SeoEditor({ card, home, siteName, here, lang, constraint, reply, cancelTo }: Props) {
+export function SeoEditor({
+  card,
+  home,
+  siteName,
+  mediaUrl,
+  here,
+  lang,
+  constraint,
+  reply,
+  cancelTo,
+}: Props) {
   const removed = [reply?.result?.initialValue?.remove].flat();
   const isRemoved = (column: FileProps["column"]) => removed.includes(column);
   const [isImageRemoved, setImageRemoved] = useState(isRemoved("og_image"));
   const standIn = home?.id === card.id ? undefined : home;
-  const own = isImageRemoved ? null : card.ogPreview;
+  const chosen = {
+    og_image: useChosenPicture("og_image", card, reply),
+    favicon_url: useChosenPicture("favicon_url", card, reply),
+  };
+  const chosenUrl = ({ path }: { path: string }) => path && mediaUrl + path;
+  const own = isImageRemoved ? null : chosenUrl(chosen.og_image) || card.ogPreview;
   const site = {
     name: siteName,
     home: standIn,
     image: own ?? standIn?.ogPreview ?? "/og.png",
-    icon: card.faviconPreview ?? standIn?.faviconPreview ?? "/favicon.ico",
+    icon: (chosenUrl(chosen.favicon_url) || card.faviconPreview) ?? standIn?.faviconPreview ?? "/favicon.ico",
   };
   const language = (fields: Fields, of: Lang) => (
     <LanguageFields fields={fields} lang={of} url={card.url[of]} site={site} />
@@ -77,7 +95,8 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
           <div className="mt-8 grid gap-6 border-t border-paper-line pt-6 md:grid-cols-2">
             <FileControl
               column="og_image"
-              card={card}
+              chosen={chosen.og_image}
+              preview={chosenUrl(chosen.og_image) || card.ogPreview}
               to={`${here}&upload=og_image`}
               library={`${here}&library=og_image`}
               heading={texts.ogImage}
@@ -89,7 +108,8 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
             />
             <FileControl
               column="favicon_url"
-              card={card}
+              chosen={chosen.favicon_url}
+              preview={chosenUrl(chosen.favicon_url) || card.faviconPreview}
               to={`${here}&upload=favicon_url`}
               library={`${here}&library=favicon_url`}
               heading={texts.favicon}
@@ -114,7 +134,10 @@ export function SeoEditor({ card, home, siteName, here, lang, constraint, reply,
 
 type FileProps = {
   column: "og_image" | "favicon_url";
-  card: SeoCard;
+  /** The library's picture that is chosen for it. */
+  chosen: { name: string; path: string };
+  /** The picture as the form would save it. */
+  preview: string | null;
   to: string;
   /** The page with the library of pictures open. */
   library: string;
@@ -128,9 +151,8 @@ type FileProps = {
 };
 
 function FileControl(props: FileProps) {
-  const { column, card, to, library, heading, action, remove, isRemoved, onRemove, reply } = props;
-  const form = { id: "seo", target: column, rule: UPLOAD_RULES[column], isNew: false, reply };
-  const preview = column === "og_image" ? card.ogPreview : card.faviconPreview;
+  const { column, chosen, preview, to, library, heading, action, remove, isRemoved, onRemove, reply } = props;
+  const form = { id: "seo", target: column, rule: UPLOAD_RULES[column], isNew: false, reply, chosen };
   const alt = column === "og_image" ? texts.ogAlt : texts.faviconAlt;
   return (
     <div>

@@ -13,7 +13,8 @@ import {
   updateSeo,
 } from "~/backend/content/admin/settings-admin.server";
 import { BackendError, statusOfFailure } from "~/backend/errors.server";
-import { type FormFiles, RESTORED, textOf } from "~/content/kit/form/form.server";
+import type { EditorFormData } from "~/content/kit/form/editor-form.server";
+import { RESTORED, textOf } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
 import { save } from "~/content/kit/form/save.server";
 import { countPasswordCheck } from "~/http/limits/sign-in-limit.server";
@@ -48,7 +49,8 @@ const failedBy =
   };
 
 /** A page's card (SET-1): a favicon of other dimensions is not set, the other fields are saved (SET-3). */
-export function saveSeo(client: Client, form: FormData, sent: FormFiles | null, id: string) {
+export function saveSeo(client: Client, sent: EditorFormData, id: string) {
+  const { form } = sent;
   let isFaviconRefused = false;
   /** File of the form: "" to remove it, undefined to keep it. */
   function sentFile(name: keyof SeoFiles): string | undefined {
@@ -65,8 +67,7 @@ export function saveSeo(client: Client, form: FormData, sent: FormFiles | null, 
     return isFaviconRefused ? files : { ...files, favicon_url: favicon || null };
   }
   return save({
-    form,
-    files: sent,
+    ...sent,
     schema: SeoSchema,
     read: () => getSeoRow(client, id),
     base: (version) => mergeBase(client, "seo_settings", id, version),

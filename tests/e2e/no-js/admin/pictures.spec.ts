@@ -1,8 +1,8 @@
 import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
 import {
   addPictures,
-  choosePicture,
   choosePictureForNew,
+  choosePictureWithoutScript,
   deletePicture,
   editPicture,
   expectCropped,
@@ -34,13 +34,16 @@ test("LIB-1 of a picture that is used, the page that would delete it says where,
   await expect(page.getByRole("heading", { name: "Edycja projektu" })).toBeVisible();
 });
 
-test("LIB-2 a picture of the library is chosen for a project, without JavaScript", async ({ page, own }) => {
+test("LIB-2 a picture of the disk, then one of the library is chosen for a project, and what was typed stays, without JavaScript", async ({
+  page,
+  own,
+}) => {
   await signInTo(page, own.admin, "/admin/portfolio");
   await page
     .getByRole("link", { name: /^Edytuj: / })
     .first()
     .click();
-  await choosePicture(page);
+  await choosePictureWithoutScript(page, "Z biblioteki");
 });
 
 test("LIB-2 a picture of the library is chosen for a new project, and what was typed stays, without JavaScript", async ({
