@@ -32,8 +32,8 @@ function level(
       // longer than its pure functions: one after another.
       poolOptions: { forks: { singleFork: options.single ?? options.home ?? false } },
       // Generous: only a failing test takes so long, and a busy machine must not make one fail.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
     },
   };

@@ -297,10 +297,10 @@ values
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
     '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
-<p>Trzy godziny i dwadzieścia minut transmisji, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
+<p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
     '<p><strong>Wrocław, June 2025.</strong> 6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
-<p>Three hours and twenty minutes on air, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
+<p>Three hours on air without a break, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
     'Zegar mety z czasem 1:24:57 nad mokrym asfaltem, w tle światła miasta',
     'A finish clock showing 1:24:57 over wet asphalt, city lights behind'
   ),
@@ -333,10 +333,10 @@ values
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
-<p>Dwie godziny i pięćdziesiąt minut na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
+<p>Trzy godziny na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
     '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
-<p>Two hours and fifty minutes live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
+<p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
     'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
     'An orchestra’s music stands under small lamps, violet beams behind them'
   ),

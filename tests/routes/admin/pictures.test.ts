@@ -96,17 +96,17 @@ describe("the library", () => {
     expect(await list("&q=nic-takiego")).toMatchObject({ count: 0, pictures: [] });
   });
 
-  test("LIB-1 has 48 a page", async () => {
+  test("LIB-1 has 24 a page", async () => {
     await changeContent(async () => {
       await database`
         insert into media_files (path, created_at)
         select 'blog/' || number || '.webp', now() + interval '1 hour' from generate_series(1, 60) as number`;
     });
     const first = await list();
-    expect(first.pictures).toHaveLength(48);
+    expect(first.pictures).toHaveLength(24);
     const last = await list("&page=999");
     expect(last.view.page).toBe(first.pages);
-    expect(last.pictures.length).toBe(first.count - 48 * (first.pages - 1));
+    expect(last.pictures.length).toBe(first.count - 24 * (first.pages - 1));
   });
 
   test("LIB-1 that can't be read is said to be so, and the page is served", async () => {
@@ -320,5 +320,33 @@ describe("choosing a picture for search engines", () => {
     expect(reply.location).toBe(`/admin/settings?edit=${ABOUT}`);
     const [row] = await database`select og_image from seo_settings where id = ${ABOUT}`;
     expect(row?.og_image).toBe("seo/karta.png");
+  });
+
+  test("LIB-2 SET-2 it is chosen in steps of the form, which keep what was typed, and is saved with it", async () => {
+    await changeContent(
+      (sql) =>
+        sql`insert into media_files (path, width, height, size) values ('seo/karta.png', 1200, 630, 100)`,
+    );
+    const page = `/admin/settings?edit=${ABOUT}`;
+    const { edited } = await settingsPage(ask(page, { cookie: admin.cookie }));
+    const texts = ["title_pl", "title_en", "description_pl", "description_en"] as const;
+    const form = {
+      ...Object.fromEntries(texts.map((name) => [name, edited?.[name] ?? ""])),
+      intent: "save",
+      updated_at: edited?.updated_at ?? "",
+      title_pl: "O\u00a0nas inaczej",
+    };
+    const send = (step: Record<string, string>) =>
+      answer<EditReply>(() => settings(ask(page, { cookie: admin.cookie, form: { ...form, ...step } })));
+    const opened = await send({ library: "og_image 1" });
+    expect(opened.data.library?.choices).toMatchObject({ target: "og_image" });
+    const refused = await send({ library: "og_image take", choice: MEMBER_PICTURE });
+    expect(refused.data.library?.error).toBe("Obraz musi mieć wymiary 1200x630 pikseli.");
+    const taken = await send({ library: "og_image take", choice: "seo/karta.png" });
+    const typed = { title_pl: form.title_pl, og_image_path: "seo/karta.png" };
+    expect(taken.data).toMatchObject({ library: { choices: null }, result: { initialValue: typed } });
+    expect((await send(typed)).status).toBe(302);
+    const [row] = await database`select og_image, title_pl from seo_settings where id = ${ABOUT}`;
+    expect(row).toMatchObject({ og_image: "seo/karta.png", title_pl: form.title_pl });
   });
 });

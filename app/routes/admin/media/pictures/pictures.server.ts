@@ -24,7 +24,7 @@ import { PictureSchema } from "~/schemas/picture";
 import type { UploadedPicture } from "~/ui/form/edit-reply";
 import { type PicturesView, pictureAddress, readPicturesView } from "./pictures-view";
 
-const PAGE_SIZE = 48;
+const PAGE_SIZE = 24;
 
 /** The pictures' view of /admin/media (LIB-1). */
 export async function loadPictures({ client, role }: Admin, query: URLSearchParams) {
