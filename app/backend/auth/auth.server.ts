@@ -309,12 +309,16 @@ async function adoptSession(admin: Admin, tokens: Tokens): Promise<void> {
 export async function personOf(tokens: Tokens): Promise<{ person: Admin; missing: Missing | null } | null> {
   const { accessToken } = tokens;
   const client = clientOf(accessToken);
+  const named = userIdOf(tokens);
+  // Both are asked at once; of a refused token only the refusal counts.
+  const standingAsked = standingOf(client, named);
+  standingAsked.catch(() => {});
   const { data, error } = await client.auth.getUser(accessToken);
   if (error && !isRefusal(error)) throw error;
   if (error) return null;
   const { id, email = "" } = data.user;
-  if (!id) throw new Error("the answer names no user");
-  const standing = await standingOf(client, id);
+  if (id !== named) throw new Error("the answer names another user");
+  const standing = await standingAsked;
   return (
     standing && { person: { id, email, role: standing.role, client, accessToken }, missing: standing.missing }
   );
