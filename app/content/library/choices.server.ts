@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/errors.server";
 import { getPicture, type LibraryPicture, listPictures } from "~/backend/media/library.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { withFallback } from "~/backend/with-fallback.server";
-import { textOf } from "~/content/kit/form/form.server";
+import { Refused, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import type { WritePath } from "~/content/kit/form/upload.server";
 import { textIn } from "~/content/kit/list/list-view";
@@ -87,7 +87,7 @@ type Step = {
 /**
  * A step of choosing a picture in an editor's form (LIB-2): the form is sent, and comes back with the panel, or with the
  * choice in it. Its button names the target and the step: a page of the pictures, "take", "none", or "close". A file that
- * comes with it can't come back as a file: it is put into the library, and is chosen.
+ * comes with it can't come back as a file: it is put into the library, and is chosen; one that is refused is told of.
  * @throws a 400 where the form has no such target
  */
 export async function takeStep({ client, form, targets, storeSent }: Step): Promise<LibraryStep> {
@@ -99,13 +99,20 @@ export async function takeStep({ client, form, targets, storeSent }: Step): Prom
   if (step === "none") form.delete(chosenField(target));
   const error = step === "take" ? await refusalOf(client, target, choice) : null;
   const isTaken = step === "take" && !error;
+  const errors: LibraryStep["errors"] = {};
+  const kept = (other: UploadTarget) =>
+    storeSent(other).catch((failure: unknown) => {
+      if (!(failure instanceof Refused)) throw failure;
+      Object.assign(errors, failure.fieldErrors);
+      return null;
+    });
   for (const other of targets) {
-    const path = isTaken && other === target ? choice : await storeSent(other);
+    const path = isTaken && other === target ? choice : await kept(other);
     if (path) form.set(chosenField(other), path);
   }
-  if (step === "close" || step === "none" || isTaken) return { target, choices: null };
+  if (step === "close" || step === "none" || isTaken) return { target, choices: null, errors };
   const query = new URLSearchParams({ find: search, sheet: step === "take" ? shown : step });
-  return { target, choices: await loadChoices(client, target, query), ...(error && { error }) };
+  return { target, choices: await loadChoices(client, target, query), errors, ...(error && { error }) };
 }
 
 type Choose = {

@@ -40,8 +40,16 @@ export type PictureChoices = {
   pictures: { path: string; name: string; src: string }[];
 };
 
-/** The field that a picture is chosen for; the open panel's pictures, null where it is closed; and why a choice was refused. */
-export type LibraryStep = { target: UploadTarget; choices: PictureChoices | null; error?: string };
+/** A step of choosing a picture for a field of a form. */
+export type LibraryStep = {
+  target: UploadTarget;
+  /** The open panel's pictures; null where it is closed. */
+  choices: PictureChoices | null;
+  /** Why a choice was refused. */
+  error?: string;
+  /** Errors of files that came with the step and were refused, by their fields. */
+  errors: Record<string, string[]>;
+};
 
 /** A file that was not stored, and why. */
 export type RefusedFile = { name: string; error: string };

@@ -81,20 +81,22 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
             )}
             {form && (
               <noscript>
-                <ChooseButtons id={id} form={form} />
-                <FileField form={form} label={action} />
-                {clear && (
-                  <label className="admin-choice mt-3 w-fit">
-                    <input
-                      type="checkbox"
-                      name="clear"
-                      value={form.target}
-                      form={form.id}
-                      className="size-5"
-                    />
-                    {clear.text}
-                  </label>
-                )}
+                <div className="grid gap-4">
+                  <ChooseButtons id={id} form={form} />
+                  <FileField form={form} label={action} />
+                  {clear && (
+                    <label className="admin-choice w-fit">
+                      <input
+                        type="checkbox"
+                        name="clear"
+                        value={form.target}
+                        form={form.id}
+                        className="size-5"
+                      />
+                      {clear.text}
+                    </label>
+                  )}
+                </div>
               </noscript>
             )}
           </>

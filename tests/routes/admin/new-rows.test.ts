@@ -304,10 +304,14 @@ describe.each(lists.filter(({ file }) => file !== null))(
         badFiles.renamedHtml(),
         query,
       );
-      expect(refused).toMatchObject({
-        status: 400,
-        data: { result: { error: { [field]: [expect.stringMatching(/obrazu/)] } } },
+      expect(refused.data).toMatchObject({
+        library: { choices: { page: 1 } },
+        result: {
+          error: { [field]: [expect.stringMatching(/obrazu/)] },
+          initialValue: { [list.name]: "Inaczej" },
+        },
       });
+      expect(await uploadedFiles()).toHaveLength(2);
       expect((await send(list, { ...form, library: "another 1" })).status).toBe(400);
     });
 

@@ -131,7 +131,7 @@ function replay(
   submission: Sent,
   library?: LibraryStep,
 ) {
-  const result = { ...submission.reply(), status: undefined, error: {} };
+  const result = { ...submission.reply(), status: undefined, error: library?.errors ?? {} };
   const name = textOf(form, "preview");
   const preview = name ? { name, html: show(name, textOf(form, name)) } : undefined;
   const toast = isReplaying() ? ToastSchema.parse(RESTORED) : undefined;

@@ -40,7 +40,7 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
                 <Text of={card.place} />
               </>
             )}
-            {card.year && ` ${card.year}`}
+            {card.year && ` · ${card.year}`}
           </span>
           <span className="flex items-end justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-bold text-ink" />
