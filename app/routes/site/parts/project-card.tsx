@@ -40,7 +40,8 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
                 <Text of={card.place} />
               </>
             )}
-            {card.year && ` · ${card.year}`}
+            {/* No line begins with the dot. */}
+            {card.year && `\u00a0·\u00a0${card.year}`}
           </span>
           <span className="flex items-end justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-bold text-ink" />
