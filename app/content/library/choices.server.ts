@@ -4,7 +4,7 @@ import { BackendError } from "~/backend/errors.server";
 import { getPicture, type LibraryPicture, listPictures } from "~/backend/media/library.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { withFallback } from "~/backend/with-fallback.server";
-import { Refused, textOf } from "~/content/kit/form/form.server";
+import { type FormFiles, Refused, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import type { WritePath } from "~/content/kit/form/upload.server";
 import { textIn } from "~/content/kit/list/list-view";
@@ -75,13 +75,13 @@ export async function refusalOf(client: Client, target: UploadTarget, path: stri
 /** The fields of the panel in an editor's form. */
 const STEP_FIELDS = ["library", "find", "sheet", "choice"];
 
-type Step = {
+type StepForm = {
   client: Client;
   form: FormData;
   /** The file fields that the form may have. */
   targets: readonly UploadTarget[];
-  /** Stores the file that was sent for a target. @returns its path; null where none was sent */
-  storeSent: (target: UploadTarget) => Promise<string | null>;
+  /** The files that came with it. */
+  files: FormFiles | null;
 };
 
 /**
@@ -90,7 +90,7 @@ type Step = {
  * comes with it can't come back as a file: it is put into the library, and is chosen; one that is refused is told of.
  * @throws a 400 where the form has no such target
  */
-export async function takeStep({ client, form, targets, storeSent }: Step): Promise<LibraryStep> {
+export async function takeStep({ client, form, targets, files }: StepForm): Promise<LibraryStep> {
   const [button = "", search = "", shown = "", choice = ""] = STEP_FIELDS.map((name) => textOf(form, name));
   for (const name of STEP_FIELDS) form.delete(name);
   const [named, step = ""] = button.split(" ");
@@ -101,10 +101,9 @@ export async function takeStep({ client, form, targets, storeSent }: Step): Prom
   const isTaken = step === "take" && !error;
   const errors: LibraryStep["errors"] = {};
   const kept = (other: UploadTarget) =>
-    storeSent(other).catch((failure: unknown) => {
+    files?.storeInLibrary(other).catch((failure: unknown) => {
       if (!(failure instanceof Refused)) throw failure;
       Object.assign(errors, failure.fieldErrors);
-      return null;
     });
   for (const other of targets) {
     const path = isTaken && other === target ? choice : await kept(other);

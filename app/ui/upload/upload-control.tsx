@@ -48,7 +48,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
         {children}
         {form?.isNew ? (
           <>
-            <ChooseButtons id={id} form={form} />
+            <ChooseButtons id={`library-${id}`} form={form} />
             <FileField form={form} label={texts.choose} />
           </>
         ) : (
@@ -82,7 +82,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
             {form && (
               <noscript>
                 <div className="grid gap-4">
-                  <ChooseButtons id={id} form={form} />
+                  <ChooseButtons form={form} />
                   <FileField form={form} label={action} />
                   {clear && (
                     <label className="admin-choice w-fit">
@@ -110,7 +110,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
  * Opens the library for a row that is not stored yet, and for any row without script, by sending the form, which comes
  * back with the panel.
  */
-function ChooseButtons({ id, form }: { id: string; form: FileForm }) {
+function ChooseButtons({ id, form }: { id?: string; form: FileForm }) {
   const { id: formId, target, chosen, reply } = form;
   if (!chosen) return null;
   const button = { type: "submit", name: "library", form: formId } as const;
@@ -120,7 +120,7 @@ function ChooseButtons({ id, form }: { id: string; form: FileForm }) {
       <button
         {...button}
         value={`${target} 1`}
-        id={`library-${id}`}
+        id={id}
         data-focus={reply?.library?.target === target ? "" : undefined}
         className="admin-button"
       >

@@ -38,10 +38,7 @@ export async function readEditorForm(options: Options): Promise<EditorFormData> 
   const { form, files } = await readFiles(options);
   const { admin } = options;
   const targets = options.targets.filter((target) => UPLOAD_RULES[target].media === "image");
-  const storeSent = async (target: UploadTarget) => (await files?.storeInLibrary(target)) ?? null;
-  const step = form.has("library")
-    ? () => takeStep({ client: admin.client, form, targets, storeSent })
-    : null;
+  const step = form.has("library") ? () => takeStep({ client: admin.client, form, targets, files }) : null;
   return { form, files, step };
 }
 

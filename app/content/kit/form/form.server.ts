@@ -54,7 +54,11 @@ export type FormFiles = {
    * @throws {Refused} where a file is not what its field takes
    */
   storeFor: <T>(write: (paths: FilePaths) => Promise<T>) => Promise<T>;
-  /** Stores the file that was sent for a target where no row has it. @returns its path; null where none was sent @throws as `storeFor` */
+  /**
+   * Stores the file that was sent for a target: no row has it.
+   * @returns its path; null where none was sent
+   * @throws as `storeFor`
+   */
   storeInLibrary: (target: UploadTarget) => Promise<string | null>;
   /** Ends the reading of the files, and removes those that no write has saved. */
   close: () => Promise<void>;

@@ -60,13 +60,16 @@ export function SeoEditor({
     og_image: useChosenPicture("og_image", card, reply),
     favicon_url: useChosenPicture("favicon_url", card, reply),
   };
-  const chosenUrl = ({ path }: { path: string }) => path && mediaUrl + path;
-  const own = isImageRemoved ? null : chosenUrl(chosen.og_image) || card.ogPreview;
+  const shown = {
+    og_image: chosen.og_image.path ? mediaUrl + chosen.og_image.path : card.ogPreview,
+    favicon_url: chosen.favicon_url.path ? mediaUrl + chosen.favicon_url.path : card.faviconPreview,
+  };
+  const own = isImageRemoved ? null : shown.og_image;
   const site = {
     name: siteName,
     home: standIn,
     image: own ?? standIn?.ogPreview ?? "/og.png",
-    icon: (chosenUrl(chosen.favicon_url) || card.faviconPreview) ?? standIn?.faviconPreview ?? "/favicon.ico",
+    icon: shown.favicon_url ?? standIn?.faviconPreview ?? "/favicon.ico",
   };
   const language = (fields: Fields, of: Lang) => (
     <LanguageFields fields={fields} lang={of} url={card.url[of]} site={site} />
@@ -96,7 +99,7 @@ export function SeoEditor({
             <FileControl
               column="og_image"
               chosen={chosen.og_image}
-              preview={chosenUrl(chosen.og_image) || card.ogPreview}
+              preview={shown.og_image}
               to={`${here}&upload=og_image`}
               library={`${here}&library=og_image`}
               heading={texts.ogImage}
@@ -109,7 +112,7 @@ export function SeoEditor({
             <FileControl
               column="favicon_url"
               chosen={chosen.favicon_url}
-              preview={chosenUrl(chosen.favicon_url) || card.faviconPreview}
+              preview={shown.favicon_url}
               to={`${here}&upload=favicon_url`}
               library={`${here}&library=favicon_url`}
               heading={texts.favicon}
@@ -176,7 +179,7 @@ function FileControl(props: FileProps) {
           <p className="self-center text-paper-dim">{texts.none}</p>
         )}
       </UploadControl>
-      {preview && (
+      {preview && !chosen.path && (
         <label className="admin-choice w-fit">
           <input
             type="checkbox"
