@@ -9,7 +9,7 @@ export function DraftTime({ field }: { field: FieldMetadata<string> | undefined 
   const isBusy = useNavigation().state !== "idle";
   if (!field) return null;
   return (
-    <div className="side-part grid justify-items-start gap-2">
+    <div className="side-part grid content-start justify-items-start gap-2">
       <div className="w-full">
         <TextField label={texts.publishAt} field={field} hint={texts.publishAtHint} type="datetime-local" />
       </div>
