@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type {
   AppLoadContext,
   EntryContext,
@@ -42,15 +41,6 @@ const UNSTORED = "private, no-store";
 /** A missing file gets a short answer, not a page (NAV-5). */
 const FILE_NAME = /\.[a-z0-9]{1,8}$/i;
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Runs renderings one at a time. Each blocks the process; cached pages are served in between. */
-function inTurn<T>(render: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(() => nextTurn()).then(render);
-  lastTurn = turn.catch(() => {});
-  return turn;
-}
-
 /** Renders a page completely: a single chunk compresses better than many, and can be cached. */
 export default async function handleRequest(
   request: Request,
@@ -74,15 +64,13 @@ export default async function handleRequest(
   }
   let renderStatus = status;
   const render = () =>
-    inTurn(() =>
-      renderToHtml(
-        <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
-        (error) => {
-          renderStatus = 500;
-          log.error({ err: error }, "a page failed to render");
-        },
-        RENDER_TIMEOUT_MS,
-      ),
+    renderToHtml(
+      <RemixServer context={context} url={request.url} abortDelay={RENDER_TIMEOUT_MS} />,
+      (error) => {
+        renderStatus = 500;
+        log.error({ err: error }, "a page failed to render");
+      },
+      RENDER_TIMEOUT_MS,
     );
   const rendered = isPublic ? await renderDeferred(context, render, data) : repairDocument(await render());
   const described = jsonLd && renderStatus === 200 ? withStructuredData(rendered, jsonLd) : rendered;

@@ -19,6 +19,7 @@ import { type Env, EnvError, readEnv } from "./env.server";
 import { FILE, requestLine } from "./http/access-log.server";
 import { currentRequest, log } from "./http/log.server";
 import { pageCookies } from "./http/preferences.server";
+import { PREVIEW_PARAMETER } from "./http/preview-address";
 import { commonHeaders } from "./http/security-headers.server";
 
 /**
@@ -140,8 +141,10 @@ function addHeaders(response: ServerResponse, common: [string, string][], isPriv
   }) as typeof writeHead;
 }
 
-/** Query parameters that public pages read; a request with any other bypasses the page cache. */
-const KNOWN_PARAMETERS = new Set(["category", "page", "cookies", "_routes"]);
+/** Query parameters that public pages read. */
+const READ_PARAMETERS = new Set(["category", "page", "cookies", "_routes"]);
+/** Query parameters of a page for one visitor: a change of language, a preview. */
+const PRIVATE_PARAMETERS = new Set(["lng", PREVIEW_PARAMETER]);
 const NOT_SHARED =
   /^\/(admin|login|logout|language|consent|healthz|readyz|player|assets|media)(\/|\.data$|$)/i;
 
@@ -166,7 +169,7 @@ function isShared({ pathname, searchParams }: URL): boolean {
     pathname.length <= MAX_PATH_LENGTH &&
     !NOT_SHARED.test(path) &&
     !FILE.test(path) &&
-    [...searchParams.keys()].every((name) => KNOWN_PARAMETERS.has(name))
+    [...searchParams.keys()].every((name) => !PRIVATE_PARAMETERS.has(name))
   );
 }
 
@@ -191,6 +194,7 @@ async function main() {
     changeCount: site.changeCount,
     cookiesOf: pageCookies,
     isShared,
+    isRead: (parameter) => READ_PARAMETERS.has(parameter) || PRIVATE_PARAMETERS.has(parameter),
     headers: commonHeaders(env),
     cdnMaxAge: env.CDN_MAX_AGE,
     maxBytes: env.PAGE_CACHE_MB * 1024 * 1024,

@@ -36,7 +36,7 @@ export type Change = Table | { table: Table; row: string };
 /** Change counts known to this process: per table, of the table as a whole, and per row. */
 const counts = new Map<Table, { all: number; tableWide: number; rows: Map<string, number> }>();
 let total = 0;
-const changeListeners = new Set<() => void>();
+const changeListeners = new Set<(hasGrace: boolean) => Promise<void>>();
 const editListeners = new Set<(tables: Table[]) => void>();
 
 /** Number of changes known to this process. */
@@ -56,15 +56,24 @@ export function changesOf(tables: readonly Table[], row?: string): string {
     .join(".");
 }
 
-/** Invalidates content after an edit on this instance, and notifies the other instances. */
-export function invalidate(...changes: Change[]): void {
-  invalidateLocally(...changes);
+/**
+ * Invalidates content after an edit on this instance, and notifies the other instances.
+ * @returns resolves when the edit may be acknowledged: no visitor of this instance gets older content from then on
+ */
+export async function invalidate(...changes: Change[]): Promise<void> {
+  const shown = countChanges(changes, true);
   const tables = changes.map((change) => (typeof change === "string" ? change : change.table));
   for (const listener of editListeners) listener(tables);
+  await shown;
 }
 
 /** Invalidates content on this instance alone: the other instances know of the change. */
 export function invalidateLocally(...changes: Change[]): void {
+  void countChanges(changes, false);
+}
+
+/** @param hasGrace whether visitors may get the pages as they were while these are rendered again */
+function countChanges(changes: Change[], hasGrace: boolean): Promise<unknown> {
   for (const change of changes) {
     const { table, row } = typeof change === "string" ? { table: change, row: undefined } : change;
     const count = counts.get(table) ?? { all: 0, tableWide: 0, rows: new Map<string, number>() };
@@ -77,11 +86,11 @@ export function invalidateLocally(...changes: Change[]): void {
     }
   }
   total += 1;
-  for (const listener of changeListeners) listener();
+  return Promise.all([...changeListeners].map((listener) => listener(hasGrace)));
 }
 
-/** Calls back after every change. */
-export function onContentChange(listener: () => void): void {
+/** Calls back after every change; an edit is acknowledged once the promises have resolved. */
+export function onContentChange(listener: (hasGrace: boolean) => Promise<void>): void {
   changeListeners.add(listener);
 }
 
@@ -104,7 +113,8 @@ async function fetchVersions(): Promise<void> {
     isReported = false;
     const changed = Object.keys(versions).filter((table) => versions[table] !== known[table]);
     known = versions;
-    if (changed.length) invalidateLocally(...(changed as Table[]));
+    // Known within the maximum age, a change may wait for its pages; a late one may not.
+    if (changed.length) void countChanges(changed as Table[], sentAt - settledAt < MAX_AGE_MS);
   } catch (error) {
     if (sentAt - succeededAt >= REPORT_AFTER_MS) reportStale(error, "content_versions");
   } finally {

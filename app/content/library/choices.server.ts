@@ -139,7 +139,7 @@ export function choosePicture({ form, client, target, write, tables, to, panel }
       if (wrong) return { to: panel, toast: { type: "error", title, message: wrong } };
       if ((await write(path, textOf(form, "updated_at"))) === null)
         throw new BackendError("choose a picture", { message: "the row is another version", hint: "stale" });
-      invalidate(...tables);
+      await invalidate(...tables);
       return { to, toast: { type: "success", title: texts.chosen } };
     },
     {

@@ -29,6 +29,8 @@ export type Page = {
   /** Content dependencies. */
   basis: Basis;
   data: string | undefined;
+  /** The count of content changes when it was last up to date. */
+  changes: number;
   /** When it was rendered, by `performance.now()`. */
   at: number;
   /** When it was last requested, by `performance.now()`; -Infinity where it was only rendered ahead. */
@@ -95,6 +97,7 @@ export async function toPage(
     heads,
     basis,
     data,
+    changes: 0,
     at: performance.now(),
     usedAt: before?.usedAt ?? Number.NEGATIVE_INFINITY,
     retryAt: 0,

@@ -17,8 +17,15 @@ const RETRY_MS = 2_000;
 const RECOMPRESS_AFTER_MS = 5_000;
 /** Time since its last request after which a page is no longer rendered ahead, in milliseconds. */
 const UNUSED_AFTER_MS = 600_000;
-/** Query parameters that advertisements and newsletters add to links: no page reads them, analytics do in the browser. */
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_[ce]id)$/;
+/**
+ * Time for which visitors get a page as it was before an edit while it is rendered again, in milliseconds. The edit is
+ * acknowledged after that, or once its pages are rendered: nobody gets an old page then.
+ */
+const GRACE_MS = 80;
+/** Pages that are rendered at once while an edit waits for them: they read what they depend on at the same time. */
+const AT_ONCE = 4;
+/** Share of the cache for pages that do not exist: requests for them must not evict those that do. */
+const MISSING_SHARE = 1 / 16;
 /** Maximum number of request targets whose canonical URL is cached. */
 const MAX_TARGETS = 2_000;
 
@@ -37,6 +44,8 @@ type Options = PageHeaders & {
   cookiesOf: (cookie: string) => string | null;
   /** Whether a URL is that of a page which is the same for all visitors. */
   isShared: (url: URL) => boolean;
+  /** Whether a page reads this query parameter: the others (of campaigns, say) are not part of its key. */
+  isRead: (parameter: string) => boolean;
   /** Maximum size of all cached pages, in bytes. */
   maxBytes: number;
 };
@@ -56,9 +65,12 @@ export type PageCache = {
   respond: (request: IncomingMessage, response: ServerResponse, headers?: string[]) => Promise<boolean>;
   /**
    * Revalidates the cached pages that were requested lately and renders changed ones, most recently used first. To be
-   * called after a change.
+   * called after each change.
+   * @param hasGrace whether visitors may get the pages as they were meanwhile: the change is acknowledged when the promise
+   *   resolves
+   * @returns resolves when no visitor gets a page from before the change
    */
-  refresh: () => void;
+  refresh: (hasGrace: boolean) => Promise<void>;
   /** Renders the pages of these URLs (path and query) that are not cached, in order. */
   renderAhead: (addresses: string[]) => Promise<void>;
 };
@@ -69,6 +81,12 @@ export type PageCache = {
  */
 export function createPageCache(options: Options): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: options.maxBytes, sizeCalculation: sizeOf });
+  const missing = new LRUCache<string, Page>({
+    maxSize: Math.ceil(options.maxBytes * MISSING_SHARE),
+    sizeCalculation: sizeOf,
+  });
+  /** Times of the changes that are not acknowledged, by their count. */
+  const unacknowledged = new Map<number, number>();
   const flights = new Map<string, Promise<Page | null>>();
   const addresses = new LRUCache<string, Address>({ max: MAX_TARGETS });
   let recompressing = Promise.resolve();
@@ -82,8 +100,10 @@ export function createPageCache(options: Options): PageCache {
     return flight;
   }
 
+  const peek = (key: string) => pages.peek(key) ?? missing.peek(key);
+
   async function checkOrRender(key: string): Promise<Page | null> {
-    const before = pages.peek(key);
+    const before = peek(key);
     try {
       if (await before?.basis.check()) return before ?? null;
       const rendering = await options.render(requestOf(key, options.publicUrl), before?.data);
@@ -94,13 +114,25 @@ export function createPageCache(options: Options): PageCache {
       }
       const page = await toPage(rendering, options, before);
       // Rendered from content that has changed meanwhile, it must not replace a newer page.
-      if (page?.status === 200 && basis.isComplete && basis.isCurrent()) pages.set(key, page);
-      else if (page?.status !== 200) pages.delete(key);
+      if (page && basis.isComplete && basis.isCurrent()) store(key, page);
+      else if (page?.status !== 200) remove(key);
       return page;
     } catch (error) {
       if (!before) throw error;
       return keepStale(before);
     }
+  }
+
+  function store(key: string, page: Page): void {
+    remove(key);
+    page.changes = options.changeCount();
+    if (page.status === 200) pages.set(key, page);
+    else if (page.status === 404) missing.set(key, page);
+  }
+
+  function remove(key: string): void {
+    pages.delete(key);
+    missing.delete(key);
   }
 
   /** Keeps the stale page where it can't be rendered again. */
@@ -112,17 +144,34 @@ export function createPageCache(options: Options): PageCache {
   /** One at a time, in the background. */
   async function recompress(key: string, page: Page): Promise<void> {
     const forms = await recompressPage(page);
-    const kept = pages.peek(key);
+    const kept = peek(key);
     if (kept?.etag === page.etag) Object.assign(kept, forms);
+  }
+
+  /** Whether a page is up to date; notes the changes that it has survived. */
+  function isKnownCurrent(page: Page): boolean {
+    const isCurrent = page.basis.isCurrent();
+    if (isCurrent) page.changes = options.changeCount();
+    return isCurrent;
+  }
+
+  /** Whether a page is older only by changes that are not acknowledged. */
+  function isInGrace({ changes }: Page, now: number): boolean {
+    const count = options.changeCount();
+    for (let change = changes + 1; change <= count; change++) {
+      const at = unacknowledged.get(change);
+      if (at === undefined || now - at >= GRACE_MS) return false;
+    }
+    return changes < count;
   }
 
   /** A valid cached page. */
   function findCached(key: string): Page | null {
-    const page = pages.get(key);
+    const page = pages.get(key) ?? missing.get(key);
     if (!page) return null;
     const now = performance.now();
     page.usedAt = now;
-    if (!page.basis.isCurrent() && now >= page.retryAt) return null;
+    if (!isKnownCurrent(page) && now >= page.retryAt && !isInGrace(page, now)) return null;
     if (!page.isRecompressed && now - page.at >= RECOMPRESS_AFTER_MS) {
       page.isRecompressed = true;
       recompressing = recompressing.then(() => recompress(key, page)).catch(() => {});
@@ -148,33 +197,53 @@ export function createPageCache(options: Options): PageCache {
     return address;
   }
 
-  /** Renders pages in the background, one at a time, idle for as long as each took: requests come first. */
-  async function renderInSequence(keys: Iterable<string>, isNeeded: (key: string) => boolean): Promise<void> {
-    for (const key of keys) {
-      if (!isNeeded(key)) continue;
-      const start = performance.now();
-      await getPage(key).catch(() => {});
-      await sleep(performance.now() - start);
-    }
+  /**
+   * Renders pages in the background: one at a time, idle for as long as each took, as requests come first; a few at once
+   * while an edit waits for them.
+   */
+  async function renderInBackground(keys: string[], isNeeded: (key: string) => boolean): Promise<void> {
+    const queue = keys.values();
+    const render = async () => {
+      for (const key of queue) {
+        if (!isNeeded(key)) continue;
+        const start = performance.now();
+        await getPage(key).catch(() => {});
+        if (unacknowledged.size === 0) await sleep(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: unacknowledged.size ? AT_ONCE : 1 }, render));
   }
 
-  let [isRefreshing, isOutdated] = [false, false];
-  async function refresh(): Promise<void> {
-    isOutdated = true;
-    if (isRefreshing) return;
-    isRefreshing = true;
+  /** Pages requested lately that are not up to date, the most recently used first. */
+  function listOutdated(): string[] {
+    const since = performance.now() - UNUSED_AFTER_MS;
+    const entries = [...pages.entries()].filter(([, page]) => page.usedAt >= since && !isKnownCurrent(page));
+    return entries.map(([key]) => key);
+  }
+
+  let isOutdated = false;
+  let refreshing: Promise<void> | undefined;
+  async function refreshAll(): Promise<void> {
     while (isOutdated) {
       isOutdated = false;
-      // The most recently used page is the first; another change restarts the loop.
+      // Another change restarts the loop.
       const isNeeded = (key: string) => !isOutdated && pages.peek(key)?.basis.isCurrent() === false;
-      const since = performance.now() - UNUSED_AFTER_MS;
-      const used = [...pages.entries()].filter(([, page]) => page.usedAt >= since);
-      await renderInSequence(
-        used.map(([key]) => key),
-        isNeeded,
-      );
+      await renderInBackground(listOutdated(), isNeeded);
     }
-    isRefreshing = false;
+    refreshing = undefined;
+  }
+
+  async function refresh(hasGrace: boolean): Promise<void> {
+    isOutdated = true;
+    if (!hasGrace) {
+      refreshing ??= refreshAll();
+      return;
+    }
+    const count = options.changeCount();
+    unacknowledged.set(count, performance.now());
+    refreshing ??= refreshAll();
+    await Promise.race([refreshing, sleep(GRACE_MS)]);
+    unacknowledged.delete(count);
   }
 
   return {
@@ -188,35 +257,37 @@ export function createPageCache(options: Options): PageCache {
       const key = keyOf(request);
       const page = key && (findCached(key) ?? (await getPage(key)));
       // A redirect keeps the parameters that the key lacks.
-      if (!page || (page.status !== 200 && knownAddress(request).isShortened)) return false;
+      if (!page || (isRedirect(page) && knownAddress(request).isShortened)) return false;
       page.usedAt = performance.now();
       sendPage(page, request, response, headers);
       return true;
     },
-    refresh: () => void refresh(),
+    refresh,
     renderAhead: (targets) =>
-      renderInSequence(
+      renderInBackground(
         targets.map((target) => `${target}\n`),
         (key) => !pages.has(key),
       ),
   };
 }
 
-/** Path and query of a shared page, null for any other; and whether parameters of campaigns were left out. */
+const isRedirect = ({ status }: Page) => status >= 300 && status < 400;
+
+/** Path and query of a shared page, null for any other; and whether parameters that no page reads were left out. */
 type Address = { address: string | null; isShortened: boolean };
 
 /**
  * The address of a request target. Appended to the origin, a target can't name another host; a path that starts with two
  * slashes once normalised (`/.//host/`) would, in a link.
  */
-function addressOf(target: string, { publicUrl, isShared }: Options): Address {
+function addressOf(target: string, { publicUrl, isShared, isRead }: Options): Address {
   const none = { address: null, isShortened: false };
   if (!target.startsWith("/") || !URL.canParse(publicUrl + target)) return none;
   const url = new URL(publicUrl + target);
-  const campaign = [...url.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
-  for (const name of campaign) url.searchParams.delete(name);
+  const unread = [...url.searchParams.keys()].filter((name) => !isRead(name));
+  for (const name of unread) url.searchParams.delete(name);
   if (url.pathname.startsWith("//") || !isShared(url)) return none;
-  return { address: url.pathname + url.search, isShortened: campaign.length > 0 };
+  return { address: url.pathname + url.search, isShortened: unread.length > 0 };
 }
 
 function requestOf(key: string, publicUrl: string): Request {

@@ -29,7 +29,7 @@ export async function perform(
   }
   try {
     const { to, toast } = await write();
-    invalidate(...options.tables);
+    await invalidate(...options.tables);
     return toast ? redirectWithToast(to, toast) : redirectQuietly(to);
   } catch (error) {
     if (error instanceof Response) throw error;

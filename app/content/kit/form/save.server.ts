@@ -168,7 +168,7 @@ async function finish<Schema extends z.ZodType, Row extends Versioned, Written>(
   written: Written,
   merged = "",
 ) {
-  invalidate(...tables);
+  await invalidate(...tables);
   const { to, toast } = typeof saved === "function" ? saved(value, written) : saved;
   if (!toast) return redirect(to);
   const message = [merged, toast.message].filter(Boolean).join(" ");

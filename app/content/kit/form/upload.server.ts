@@ -118,7 +118,7 @@ export async function replaceFile({ request, admin, address, writes, tables, to,
       return write(path, textOf(form.fields, "updated_at"));
     });
     if (saved === null) return refuse(target, rule, texts.stale, 409);
-    invalidate(...tables);
+    await invalidate(...tables);
     return answer ? await answer(form.fields) : redirectWithToast(to, { type: "success", title: rule.done });
   } catch (error) {
     if (error instanceof Response) throw error;

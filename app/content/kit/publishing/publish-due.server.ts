@@ -42,7 +42,7 @@ async function publish(type: ContentType, draft: DueDraft): Promise<string | nul
     const { outcome, columns } = await publishDueDraft(serverClient(), draft, change);
     switch (outcome) {
       case "published":
-        invalidate(...changeOf(type, row_id));
+        await invalidate(...changeOf(type, row_id));
         log.info({ table: table_name, row: row_id }, "a draft was published at its time");
         return null;
       case "not_due":

@@ -153,7 +153,7 @@ export async function saveAnalytics(admin: Admin, form: FormData, id: string, ad
       const message = texts.analytics.stale.replace("{{id}}", theirs);
       return answer(409, {}, { ...failed, message });
     }
-    invalidate("seo_settings");
+    await invalidate("seo_settings");
     return redirectWithToast(PAGE, { type: "success", ...texts.saved });
   } catch (error) {
     if (error instanceof SignInUnavailable) {
