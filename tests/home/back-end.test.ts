@@ -19,6 +19,11 @@ beforeAll(async () => {
     create function public.raise_for_test() returns void language plpgsql
     as $$ begin raise exception 'said no' using detail = 'why', hint = 'what else'; end $$`;
   await database`grant execute on function public.raise_for_test to service_role`;
+  await database`
+    create function public.context_for_test() returns json language sql stable
+    as $$ select json_build_object('role', current_user, 'headers', current_setting('request.headers')::json,
+      'claims', current_setting('request.jwt.claims')::json) $$`;
+  await database`grant execute on function public.context_for_test to authenticated`;
   await database`create table public.never_granted (id int)`;
   await database`alter table public.never_granted enable row level security`;
   await database`create policy "Everybody may, had they the right" on public.never_granted using (true)`;
@@ -86,6 +91,17 @@ test("refused writes are answered with PostgREST's status and code", async () =>
   });
   const twice = await service.from("services").insert({ link: "/services/audio" });
   expect(twice).toMatchObject({ status: 409, error: { code: "23505" } });
+});
+
+test("a function knows the role, claims and headers of its request, whatever they hold", async () => {
+  const { client } = await signIn();
+  const said = String.raw`it's \' "said"'; set role postgres; --`;
+  const answer = await client.rpc("context_for_test").setHeader("x-said", said);
+  expect(answer.data).toMatchObject({
+    role: "authenticated",
+    headers: { "x-said": said },
+    claims: { email: admin.email, role: "authenticated" },
+  });
 });
 
 test("the roles keep the rights that the migrations gave them, and no others", async () => {
@@ -166,7 +182,7 @@ test("files: admins upload and remove them, visitors read them alone", async () 
 
 test("the types that the app compiles against are those of the migrations", async () => {
   const database = connectDatabase(home.databaseUrl);
-  await database`drop function public.raise_for_test`;
+  await database`drop function public.raise_for_test, public.context_for_test`;
   await database`drop table public.never_granted`;
   const schema = await describeSchema(database).finally(() => database.end());
   const file = path.resolve(import.meta.dirname, "../../app/backend/database.types.ts");
