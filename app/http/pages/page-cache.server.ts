@@ -21,9 +21,9 @@ const UNUSED_AFTER_MS = 600_000;
  * Time for which visitors get a page as it was before an edit while it is rendered again, in milliseconds. The edit is
  * acknowledged after that, or once its pages are rendered: nobody gets an old page then.
  */
-const GRACE_MS = 80;
+const GRACE_MS = 60;
 /** Pages that are rendered at once while an edit waits for them: they read what they depend on at the same time. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** Share of the cache for pages that do not exist: requests for them must not evict those that do. */
 const MISSING_SHARE = 1 / 16;
 /** Maximum number of request targets whose canonical URL is cached. */
@@ -198,7 +198,7 @@ export function createPageCache(options: Options): PageCache {
   }
 
   /**
-   * Renders pages in the background: one at a time, idle for as long as each took, as requests come first; a few at once
+   * Renders pages in the background: one at a time, idle for as long as each took, as requests come first; two at once
    * while an edit waits for them.
    */
   async function renderInBackground(keys: string[], isNeeded: (key: string) => boolean): Promise<void> {
