@@ -31,4 +31,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that gets SIGTERM: requests in flight finish before it ends. Its options, and
 # MALLOC_ARENA_MAX, are those of SERVER in supabase/local/process/site.ts: they keep its memory small.
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "build/server.js"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "build/server.js"]

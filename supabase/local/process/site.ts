@@ -42,7 +42,7 @@ const commandLine = (name: string): string =>
  * retain less freed memory.
  */
 export const SERVER = {
-  args: ["--max-old-space-size=512", "--max-semi-space-size=8", "build/server.js"],
+  args: ["--max-old-space-size=512", "--max-semi-space-size=16", "build/server.js"],
   env: { MALLOC_ARENA_MAX: "2" },
 };
 
