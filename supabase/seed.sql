@@ -45,13 +45,13 @@ values
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 3, 'waveform', '/services/audio', 'Realizacja dźwięku',
     'Audio engineering',
-    '<p>Osobny miks dla sali i osobny dla transmisji, bo w sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> z koordynacją częstotliwości i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
+    '<p>Osobny miks dla sali i osobny dla transmisji, bo w sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> na uzgodnionych częstotliwościach i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
     '<p>One mix for the room and another for the stream, because people listen differently in each. Consoles with up to 96 channels, <strong>48 radio microphones</strong> on coordinated frequencies, and an engineer who knows the speakers’ names before they walk on.</p>'
   ),
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 4, 'spotlight', '/services/lighting', 'Reżyseria światła',
     'Lighting design',
-    '<p>Projektujemy światło, które dobrze wygląda z dwudziestego rzędu i <strong>w obiektywie</strong>: równa ekspozycja twarzy, jedna temperatura barwowa, czerń bez szumu. Najpierw wizualizacja 3D, potem montaż, próba kamerowa i realizacja na żywo.</p>',
+    '<p>Projektujemy światło, które dobrze wygląda z dwudziestego rzędu i <strong>w obiektywie</strong>: równo oświetlone twarze, jedna temperatura barwowa, czerń bez szumu. Najpierw wizualizacja 3D, potem montaż, próba kamerowa i realizacja na żywo.</p>',
     '<p>We design light that works from row twenty and <strong>through the lens</strong>: evenly lit faces, one colour temperature, blacks without noise. First a 3D visualisation, then the rig, a camera rehearsal and an operator running it live.</p>'
   ),
   (
@@ -67,28 +67,28 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Od 4 do 12 kamer 4K z obiektywami do 40x\nMikser wizji na 24 wejścia i powtórki z dowolnej kamery\nDwa niezależne łącza: światłowód i sześć kart SIM\nEnkoder z zapasowym torem do każdej platformy\nNapisy na żywo i do sześciu języków tłumaczenia',
-      E'4 to 12 cameras in 4K with lenses up to 40x\nA 24-input vision mixer with replay from any camera\nTwo independent uplinks: fibre and six SIM cards\nEncoders with a standby path to every platform\nLive captions and up to six interpreted languages'
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nPobór 6 kW z dwóch faz, UPS na 20 minut\nSześć osób w reżyserce, po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
+      E'A 7.5-tonne truck, or the gallery in eight flight cases\n6 kW from two phases, a UPS for 20 minutes\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and switcher of one make, one colour'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
-      E'Kamery pełnoklatkowe z obiektywami stałoogniskowymi\nStabilizator, wózek i wysięgnik 9 m\nDron z operatorem i zgodami na lot\nMontaż na miejscu, kopie na trzech dyskach\nKorekcja barwna na monitorze wzorcowym',
-      E'Full-frame cameras with prime lenses\nA gimbal, a dolly and a 9 m jib\nA drone with its pilot and permits\nEditing on site, copies on three disks\nGrading on a reference monitor'
+      E'Dwie kamery pełnoklatkowe w jednym plecaku\nStatyw, stabilizator i wysięgnik 9 m w jednym busie\nAkumulatory na dziesięć godzin zdjęć\nOperator, dźwiękowiec i montażysta: trzy osoby\nKopie na trzech dyskach, zanim wyjedziemy',
+      E'Two full-frame cameras in one backpack\nTripod, gimbal and a 9 m jib in a single van\nBatteries for ten hours of shooting\nCamera, sound and edit: three people\nCopies on three disks before we leave'
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Konsolety cyfrowe do 96 kanałów, każda z zapasową\n48 mikrofonów bezprzewodowych ze skanem pasma\nNagłośnienie liniowe na 80 do 8000 osób\nOsobny miks transmisji w wyciszonym wozie\nInterkom na 24 stanowiska',
-      E'Digital consoles up to 96 channels, each with a spare\n48 radio microphones on a scanned band\nLine arrays for 80 to 8,000 people\nA separate stream mix in a quiet van\nIntercom for 24 positions'
+      E'Konsolety 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nPobór od 4 do 32 kW, własna rozdzielnia\nDwóch realizatorów i technik sceny',
+      E'Consoles of 48 kg, carried by two people\n2 g headset microphones in three skin tones\nLoudspeaker arrays from 120 to 960 kg\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'120 głowic ruchomych i 60 opraw LED\nPulpit światła z zapasem, pracujące razem\nKratownice, wciągarki i podkonstrukcje z obliczeniami\nŚwiatło kluczowe do kamer, 5600 K, bez migotania\nWizualizacja 3D przed montażem',
-      E'120 moving heads and 60 LED fixtures\nA lighting desk and its spare, running together\nTrusses, hoists and rigging with calculations\nKey light for cameras, 5600 K, free of flicker\nA 3D visualisation before the rig goes up'
+      E'Głowice od 12 do 32 kg, ledowe, bez lamp wyładowczych\nPobór 63 A na fazę przy pełnym świetle\nWieże i kratownice z atestem, wciągarki po 500 kg\nMontaż w sześć godzin, demontaż w trzy\nProjektant, realizator i czterech monterów',
+      E'Fixtures from 12 to 32 kg, LED, no discharge lamps\n63 A a phase at full light\nCertified towers and truss, 500 kg hoists\nSix hours to rig, three to strike\nA designer, an operator and four riggers'
     ),
     (
       '/services/stage', 'services/stage_1600x900_181818_s.webp',
-      E'Scenariusz minuta po minucie, zawsze w jednej wersji\nZegary i podgląd mówcy przy scenie\nŚwiatła sygnałowe i łączność bezprzewodowa\nSceny modułowe, schody i zabezpieczenia\nDwie osoby przy każdym wejściu na scenę',
-      E'A minute-by-minute running order in one version\nClocks and confidence monitors at the stage\nCue lights and wireless comms\nModular stages, steps and railings\nTwo people at every entrance to the stage'
+      E'Podesty 2 na 1 m, nośność 750 kg na metr\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
+      E'Decks of 2 by 1 m that carry 750 kg a metre\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
     )
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;
@@ -109,7 +109,7 @@ values
     array[
       e'Realizacja wielokamerowa\nDo 12 kamer 4K, w tym głowice sterowane zdalnie, ramię 9 m i kamery bezprzewodowe o zasięgu do 500 m.',
       e'Podwójne łącze\nDwie niezależne drogi sygnału i protokół SRT, który odzyskuje zgubione pakiety, zanim zauważy to widz.',
-      e'Kilka platform naraz\nYouTube, LinkedIn i Twoja strona równocześnie, a ekran w sali obok z opóźnieniem poniżej sekundy.',
+      e'Kilka platform naraz\nYouTube, LinkedIn i Twoja strona równocześnie, a do sali obok obraz dociera w niecałą sekundę.',
       e'Tłumaczenie i napisy\nDo sześciu ścieżek językowych, napisy na żywo po polsku i angielsku, tłumacz języka migowego w stałym oknie.',
       e'Goście zdalni\nPróba z każdym gościem dzień wcześniej, odsłuch bez własnego echa i telefon jako zapasowa droga na antenę.',
       e'Grafika na żywo\nBelki, wyniki, głosowania i pytania z czatu w Twojej identyfikacji wizualnej, obsługiwane z jednego stanowiska.'
@@ -130,7 +130,7 @@ values
 <p>Na planie pracuje od dwóch do dwunastu kamer z tym samym kodem czasowym. Montażysta siedzi w reżyserce, dostaje materiał na bieżąco i o dwudziestej pierwszej ma gotową pierwszą minutę. Kolor i dźwięk poprawiamy w studiu, na skalibrowanym monitorze.</p>
 <p>Oddajemy pliki opisane i podpisane: wersję główną, wersje pionowe, napisy w dwóch językach, miniatury i listę wypowiedzi z kodem czasowym, żeby za pół roku dało się coś znaleźć.</p>',
     '<p>Most event footage ends up on a drive because nobody asked what it was for. We ask before the shoot: is it an opener for next year, twenty talks for your site, or thirty vertical clips to last the quarter? The answer decides where the cameras stand and what the host says.</p>
-<p>Between two and twelve cameras run on a shared timecode. The editor sits in the gallery, receives material as it is shot and has the first minute finished by nine in the evening. Colour and sound are completed in our studio, on a calibrated monitor.</p>
+<p>Between two and twelve cameras run on a shared timecode. The editor sits in the gallery, receives material as it is shot and has the first minute finished by nine in the evening. Colour and sound are finished in our studio, on a calibrated monitor.</p>
 <p>You get files that are named and described: the master, vertical versions, subtitles in two languages, thumbnails, and a timecoded list of quotes, so that you can still find things half a year later.</p>',
     array[
       e'Zapis każdej kamery\nWszystkie kamery ze wspólnym kodem czasowym, w 4K i 10 bitach, więc w montażu można wrócić do każdego ujęcia.',
@@ -145,7 +145,7 @@ values
       e'Editing on site\nAn edit position in the gallery: a cut for social media an hour after the last speaker.',
       e'Drone and movement\nLicensed pilots, gimbals, slider and dolly; we handle flight notifications and venue permits.',
       e'Backstage interviews\nA fixed frame, two lights and a journalist who comes back with more than “it was great”.',
-      e'Subtitles and versions\nPolish and English subtitles checked by a person, frames in 16:9, 9:16 and 1:1.',
+      e'Subtitles and formats\nPolish and English subtitles checked by a person, versions in 16:9, 9:16 and 1:1.',
       e'Two years of archive\nWe keep the rushes in two copies for 24 months and hand them over whenever you ask.'
     ]
   ),
@@ -154,14 +154,14 @@ values
     '<p>Obraz może mrugnąć i nikt nie wyjdzie. Kiedy znika dźwięk, widzowie odchodzą po kilkunastu sekundach. Dlatego tor mowy prowadzimy podwójnie: dwa nadajniki na prowadzącym, dwie konsolety w sieci Dante i zapasowe zasilanie, które utrzyma je przez czterdzieści minut.</p>
 <p>Nagłośnienie projektujemy na modelu sali, a na miejscu stroimy je mikrofonem pomiarowym: różnica poziomu między pierwszym a ostatnim rzędem ma się zmieścić w 3 dB. Transmisja dostaje własny miks z mikrofonami publiczności i poziomem −16 LUFS, więc nikt w domu nie sięga po pilota.</p>
 <p>Przy koncertach i operze nagrywamy wielośladowo, do 96 śladów w 48 kHz, z osobnym torem zapasowym. Płytę da się z tego zmiksować rok później.</p>',
-    '<p>A picture can flicker and nobody leaves. When the sound goes, viewers are gone within seconds. So we double the speech chain: two transmitters on the host, two consoles on a Dante network, and battery power to keep them going for forty minutes.</p>
+    '<p>A picture can flicker and nobody leaves. When the sound goes, viewers are gone within seconds. So we run the speech chain twice: two transmitters on the host, two consoles on a Dante network, and battery power to keep them going for forty minutes.</p>
 <p>We design the system on a model of the room and tune it on site with a measurement microphone: front row to back row, the difference in level has to stay within 3 dB. The stream gets a mix of its own, with audience microphones and loudness at −16 LUFS, so nobody at home reaches for the remote.</p>
 <p>For concerts and opera we record multitrack, up to 96 tracks at 48 kHz with a separate backup recorder. You can still mix an album from it a year later.</p>',
     array[
       e'Nagłośnienie sali\nSystemy liniowe od 80 do 8 000 osób, projekt na modelu 3D i strojenie przed każdą próbą.',
       e'Miks transmisji\nOsobna konsoleta i osobna kabina: mowa wyraźna także w głośniku telefonu.',
       e'Mikrofony bezprzewodowe\nDo 48 torów, skan pasma na miejscu i mapa częstotliwości uzgodniona z innymi ekipami.',
-      e'Tłumaczenie symultaniczne\nKabiny ISO, odbiorniki dla 600 osób i podgląd mówcy dla tłumaczy bez opóźnienia.',
+      e'Tłumaczenie symultaniczne\nKabiny zgodne z normą ISO, odbiorniki dla 600 osób i podgląd mówcy dla tłumaczy bez opóźnienia.',
       e'Nagranie wielośladowe\nDo 96 śladów z dwóch niezależnych rejestratorów, przekazanych z opisem sesji.',
       e'Łączność ekipy\nInterkom na 24 stanowiska, także bezprzewodowy, z osobnymi grupami kamer, sceny i światła.'
     ],
@@ -179,17 +179,17 @@ values
     'The eye forgives, the camera doesn’t',
     '<p>Reflektor, który na sali wygląda dobrze, w kamerze potrafi dać czerwone twarze i migotanie. Zaczynamy więc od pytania, co będzie w kadrze, i dopiero potem rysujemy plan. Projekt oglądasz na wizualizacji, z miejsca widza i z pozycji każdej kamery, zanim wynajmiemy pierwszy statyw.</p>
 <p>Twarze dostają od 600 do 900 lx z dwóch kierunków, tło jest o półtorej przysłony ciemniejsze, a ekran LED przygaszamy tak, żeby nie świecił prelegentowi w kark. Urządzenia pracują z częstotliwością, przy której powtórka w zwolnionym tempie nie pulsuje.</p>
-<p>Światło prowadzi na żywo realizator z kanału łączności reżyserki. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
+<p>Światło prowadzi na żywo realizator, który ma reżyserkę w słuchawkach. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
     '<p>A fixture that looks fine in the hall can give a camera red faces and flicker. So we begin by asking what will be in shot, and only then draw a plan. You see the design as a visualisation, from a seat and from each camera position, before anyone hires a single stand.</p>
-<p>Faces get 600 to 900 lux from two directions, the background sits a stop and a half below, and the LED wall is dimmed so that it doesn’t burn the back of the speaker’s neck. Fixtures run at a frequency that keeps slow-motion replays free of pulsing.</p>
+<p>Faces get 600 to 900 lux from two directions, the background sits a stop and a half below, and the LED wall is dimmed so that it doesn’t burn the back of the speaker’s neck. Fixtures run at a frequency that stays flicker-free even in slow motion.</p>
 <p>An operator runs the show live on the gallery’s talkback. When the director says “audience in ten”, the audience is already lit.</p>',
     array[
       e'Wizualizacja 3D\nPlan z widoku sali i każdej kamery, gotowy dwa tygodnie przed montażem.',
       e'Światło dla twarzy\nDwa kierunki, współczynnik oddawania barw powyżej 95 i poziom mierzony luksomierzem, nie okiem.',
-      e'Efekty i lasery\n120 ruchomych głów, zamgławianie bez alarmu pożarowego, lasery z operatorem i pomiarem strefy.',
+      e'Efekty i lasery\n120 głowic ruchomych, mgła, która nie włącza alarmu, lasery z operatorem i pomiarem strefy.',
       e'Ekrany LED\nDo 140 m² ekranu, odświeżanie dobrane do kamer, jasność sterowana razem ze światłem.',
       e'Zasilanie i bezpieczeństwo\nBilans mocy, rozdzielnie, agregat 100 kW i uprawnienia do pracy na wysokości.',
-      e'Realizacja na żywo\nOperator od próby do ostatniego ukłonu, z pamięcią scen i ręką na suwaku, gdy program się zmienia.'
+      e'Realizacja na żywo\nOperator od próby do ostatniego ukłonu, z zapisanymi scenami i ręką na suwaku, gdy program się zmienia.'
     ],
     array[
       e'3D visualisation\nThe plan as seen from the hall and from every camera, ready two weeks before the build.',
@@ -206,15 +206,15 @@ values
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
     '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a rundown in which every change has a time, a name and a fallback. Everyone reads the same document, from the gallery to the cloakroom.</p>
-<p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistants bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
+<p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
       e'Scenariusz realizacyjny\nJeden dokument z czasem co do piętnastu sekund, aktualizowany na żywo na tabletach ekipy.',
-      e'Próby\nKwadrans na prelegenta, próba techniczna z kamerami i próba wejść bez treści.',
-      e'Opieka nad gośćmi\nOsoba, która odbiera z taksówki, zna wymowę nazwiska i ma zapasowe baterie.',
+      e'Próby\nKwadrans na prelegenta, próba techniczna z kamerami i próba samych wejść i zejść.',
+      e'Opieka nad gośćmi\nKtoś, kto czeka przy taksówce, zna wymowę nazwiska i ma zapasowe baterie.',
       e'Zegary i monitory\nOdliczanie, notatki i podgląd slajdu przed sceną, sterowane z jednego miejsca.',
       e'Montaż i demontaż\nPlan wjazdu co do kwadransa, brygada od 6 do 40 osób, protokół odbioru obiektu.',
-      e'Plan awaryjny\nSpisane procedury na prąd, pogodę, łącze i zdrowie, przećwiczone w dniu montażu.'
+      e'Plan awaryjny\nSpisane procedury na brak prądu, burzę, zerwane łącze i nagłą chorobę, przećwiczone w dniu montażu.'
     ],
     array[
       e'The rundown\nOne document timed to fifteen seconds, updated live on the crew’s tablets.',
@@ -222,7 +222,7 @@ values
       e'Speaker care\nSomeone who meets the taxi, knows how the name is pronounced and carries spare batteries.',
       e'Clocks and monitors\nCountdown, notes and slide preview in front of the stage, all driven from one position.',
       e'Build and strike\nA loading plan by the quarter-hour, a crew of 6 to 40 and a signed handover with the venue.',
-      e'Contingency plan\nWritten procedures for power, weather, uplink and health, walked through on build day.'
+      e'Contingency plan\nWritten procedures for a power cut, a storm, a lost uplink or a sudden illness, walked through on build day.'
     ]
   );
 
@@ -245,8 +245,8 @@ values
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Dźwięk, w którym słychać każde słowo',
     'Sound that carries every word',
-    'Osobny miks dla sali, osobny dla widzów w domu, podwójny tor mowy.',
-    'One mix for the room, one for viewers at home, and a doubled speech chain.'
+    'Osobny miks dla sali, osobny dla widzów w domu, mowa prowadzona dwiema drogami.',
+    'One mix for the room, one for viewers at home, and a backup path for every voice.'
   ),
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 'Światło dla sali i dla kamery',
@@ -255,7 +255,7 @@ values
     'Designed, rigged and run by one team, checked on camera before the first guest.'
   ),
   (
-    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena, która trzyma czas', 'A stage that runs to time',
+    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
     'Scenariusz, próby i ludzie za kulisami, dzięki którym program kończy się o czasie.',
     'The rundown, the rehearsals and the people in the wings who bring you in on time.'
   );
@@ -295,7 +295,7 @@ values
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
-    '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy włączają telefony.</p>
+    '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
     '<p><strong>Wrocław, June 2025.</strong> 6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
@@ -308,7 +308,7 @@ values
     'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080818_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
-<p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i treści na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
+<p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
 <p>31 godzin materiału wielokamerowego, 240 tysięcy odtworzeń w pierwszym tygodniu i koniec każdej nocy o godzinie zapisanej w pozwoleniu.</p>',
     '<p><strong>Wrocław, September 2025.</strong> Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
@@ -348,7 +348,7 @@ values
 <p>127 pytań, z tego 61 z internetu, i średnio 74 minuty oglądania na osobę.</p>',
     '<p><strong>Łódź, October 2025.</strong> A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
 <p>We covered four armchairs with six cameras, so that every answer and every reaction could be shown from the front. The moderator had a single list of questions from the floor and the chat on her tablet, and the interpreters had a delay-free view of whoever was speaking. Live captions were corrected by an editor with a glossary of 600 medical terms.</p>
-<p>127 questions, 61 of them from the internet, and an average viewing time of 74 minutes.</p>',
+<p>127 questions, 61 of them from online, and an average viewing time of 74 minutes.</p>',
     'Mikrofony na stole debaty, za nimi turkusowy ekran z zapisem tętna',
     'Microphones on a panel’s table, a teal screen with a pulse line behind them'
   ),
@@ -378,12 +378,12 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Town hall w 14 miastach', 'Town hall in 14 cities',
+    'Spotkanie załogi w 14 miastach', 'Town hall in 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
-<p>W naszym studiu powstała ściana z 31 mówcami na łączach zwrotnych. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
+<p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 70 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
     '<p><strong>Wrocław, January 2026.</strong> A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
-<p>In our studio we built a wall of 31 speakers on return links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
+<p>In our studio we built a wall of 31 speakers on two-way links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
 <p>Three editions of 70 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
     'Ściana monitorów z planszami czternastu miast, widziana z ukosa',
     'A wall of monitors with the graphics of fourteen cities, seen at an angle'
@@ -392,10 +392,10 @@ values
     '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz in the depot',
     '<p><strong>Wrocław, grudzień 2025.</strong> Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
-<p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek i bez ruchu operatorów w zasięgu wzroku muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
+<p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
 <p>87 minut muzyki w jednym podejściu, 24 ślady w 96 kHz i płyta, która wyszła w maju bez ani jednej dogrywki.</p>',
     '<p><strong>Wrocław, December 2025.</strong> A trio, 300 listeners and a disused tram depot whose sheet metal and concrete keep every note ringing for three seconds. The band wanted to make an album here, not fight the echo.</p>
-<p>We hung 180 square metres of wool drapes, then recorded what reverberation was left on purpose, with two microphones down in the inspection pit. Six cameras worked without tally lights and with no operator moving in the musicians’ line of sight. Three street lamps and the inside of one tram did the lighting.</p>
+<p>We hung 180 square metres of wool drapes, then deliberately recorded the reverb that remained, with two microphones down in the inspection pit. Six cameras worked without tally lights and with no operator moving in the musicians’ line of sight. Three street lamps and the inside of one tram did the lighting.</p>
 <p>87 minutes of music in a single take, 24 tracks at 96 kHz, and an album released in May without one overdub.</p>',
     'Klawiatura fortepianu z bliska w bursztynowym świetle',
     'A grand piano’s keys close up in amber light'
@@ -661,7 +661,7 @@ insert into public.about_team_members
 values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
-    'Realizatorka wizji, założycielka', 'Vision director, founder',
+    'Realizatorka wizji, założycielka', 'Live director, founder',
     'Inicjały MO na tle rozmytych świateł sceny', 'The initials MO before blurred stage lights',
     'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Wyreżyserowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
@@ -720,8 +720,8 @@ values
 <h2>Wizja lokalna</h2>
 <ul>
 <li><strong>Skąd bierzemy prąd?</strong> Kamery i światło na osobnych obwodach, z dala od ekspresów do kawy. Dwa ekspresy to 6 kW.</li>
-<li><strong>Jakie jest łącze?</strong> Zmierz wysyłanie, nie pobieranie, i zrób to o godzinie wydarzenia. Na jeden strumień Full HD potrzebujemy 12 Mb/s stale, razy dwa.</li>
-<li><strong>Gdzie stoją kamery?</strong> Oś wzroku na wysokości oczu mówcy, podest, który nie drży, i przejście ewakuacyjne, którego nikt nie zastawi.</li>
+<li><strong>Jakie jest łącze?</strong> Zmierz wysyłanie, nie pobieranie, i zrób to o porze wydarzenia. Na jeden strumień Full HD potrzebujemy 12 Mb/s stale, razy dwa.</li>
+<li><strong>Gdzie stoją kamery?</strong> Obiektyw na wysokości oczu mówcy, podest, który nie drży, i przejście ewakuacyjne, którego nikt nie zastawi.</li>
 <li><strong>Którędy wjedzie sprzęt?</strong> Winda towarowa 120 cm szerokości zmienia plan montażu o dwie godziny.</li>
 </ul>
 <h2>Dzień wydarzenia</h2>
@@ -732,8 +732,8 @@ values
 <li><strong>Kartka z planem awaryjnym.</strong> Co pokazujemy, gdy zniknie obraz, gdy zniknie dźwięk i gdy zniknie prelegent.</li>
 </ul>
 <blockquote><p>Najtańsza kamera zapasowa to ta zaplanowana trzy tygodnie wcześniej.</p></blockquote>
-<h2>Ile kamer to dość</h2>
-<p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel czteroosobowy potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co pokaże, czego nie pokaże żadna inna</strong>.</p>
+<h2>Ile kamer wystarczy</h2>
+<p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel czteroosobowy potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co ona pokaże, a czego nie pokaże żadna inna</strong>.</p>
 <p>Jeśli przy trzech z tych dwunastu punktów brakuje Ci odpowiedzi, to normalne. Zobacz, jak pracujemy przy <a href="/services/live-streaming">transmisjach na żywo</a>, albo <a href="/contact">napisz do nas</a>: przejdziemy listę razem, najlepiej na miejscu.</p>',
     '<p>Streams rarely break on air. They break three weeks earlier, when nobody asked about the height of the ceiling, the key to the distribution board, or whether the speaker had agreed to be recorded. Here is the list we go through with every client. Print it and take it to the site visit.</p>
 <h2>Three weeks before</h2>
@@ -780,10 +780,10 @@ values
 <h2>Pięć rzeczy do ustalenia przed próbą</h2>
 <ul>
 <li><strong>Ile osób mówi naraz?</strong> Panel sześciorga to sześć mikrofonów i jeden zapasowy, nie jeden krążący z rąk do rąk.</li>
-<li><strong>Kto trzyma mikrofon publiczności?</strong> Dwie osoby z obsługi, po jednej na stronę sali. Pytania bez mikrofonu nie istnieją dla widzów.</li>
+<li><strong>Kto trzyma mikrofon publiczności?</strong> Dwie osoby z obsługi, po jednej na stronę sali. Pytanie bez mikrofonu dla widzów nie istnieje.</li>
 <li><strong>Czy jest tłumaczenie?</strong> Tłumacz potrzebuje czystego głosu mówcy i obrazu bez opóźnienia.</li>
 <li><strong>Skąd idą filmy?</strong> Dźwięk z laptopa podłączamy przewodem i sprawdzamy na trzech plikach, nie na jednym.</li>
-<li><strong>Kto sprząta częstotliwości?</strong> W centrum Wrocławia wolnych pasm bywa mniej niż mikrofonów. Skan robimy w dniu montażu.</li>
+<li><strong>Kto pilnuje częstotliwości?</strong> W centrum Wrocławia wolnych pasm bywa mniej niż mikrofonów. Skan robimy w dniu montażu.</li>
 </ul>
 <h2>Jak to sprawdzić samemu</h2>
 <p>Na próbie poproś kogoś, żeby usiadł na korytarzu z telefonem i tanimi słuchawkami, a potem powtórzył ostatnie zdanie mówcy. Jeśli się waha, trzeba poprawić miks, a nie głośność. To zajmuje minutę i kosztuje mniej niż jakikolwiek sprzęt.</p>
@@ -819,7 +819,7 @@ values
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
-<p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie pociągu. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
+<p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
 <h2>Kiedy potrzebujesz pięciu</h2>
 <ul>
 <li><strong>Pytania z czatu.</strong> Przy dwudziestu sekundach pytanie przychodzi, gdy panel mówi już o czym innym.</li>
@@ -837,10 +837,10 @@ values
 <h2>Where the seconds go</h2>
 <p>Camera and mixer add a fraction of a second. The encoder waits until it has collected a group of frames, usually two seconds’ worth. The server cuts the picture into segments and converts it to several qualities. The player takes most of all: it keeps a reserve in case the network slows for a moment. <strong>That reserve is not a flaw, it is insurance.</strong></p>
 <h2>When twenty seconds will do</h2>
-<p>When people simply watch: a lecture, a concert, a gala. Nobody compares watches with the hall, and the buffer sees them through every tunnel on the train. You also get the best quality at the lowest price, because the stream travels over an ordinary content delivery network and copes with a hundred people as readily as a hundred thousand.</p>
+<p>When people simply watch: a lecture, a concert, a gala. Nobody checks the clock against the room, and the buffer sees them through every tunnel on the train. You also get the best quality at the lowest price, because the stream travels over an ordinary content delivery network and copes with a hundred people as readily as a hundred thousand.</p>
 <h2>When you need five</h2>
 <ul>
-<li><strong>Questions from the chat.</strong> At twenty seconds a question arrives when the panel has moved on.</li>
+<li><strong>Questions from the chat.</strong> At twenty seconds a question arrives after the panel has moved on.</li>
 <li><strong>Polls.</strong> The result should appear before the moderator starts on an anecdote.</li>
 <li><strong>Sport with live scores.</strong> A phone notification must not beat the goal.</li>
 </ul>
@@ -921,7 +921,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live gives you one take. Good.',
+    'No second takes. Good.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1080,8 +1080,8 @@ values
 <p>If you believe we are breaking the law, you may complain to the President of the Polish Personal Data Protection Office (<a href="https://uodo.gov.pl/en">uodo.gov.pl</a>) or to the authority in the country where you live or work.</p>'
   ),
   (
-    '88368718-fa76-4a1f-ad0f-3003479f258b', 'privacy_video_provider', 'Wideo i obce serwery',
-    'Video and outside servers',
+    '88368718-fa76-4a1f-ad0f-3003479f258b', 'privacy_video_provider', 'Wideo i serwery zewnętrzne',
+    'Video and third-party servers',
     '<p>Kroje pisma, obrazy i skrypty wczytują się z naszego serwera. Jest jeden wyjątek: filmy w tle strony głównej i stron usług może dostarczać <strong>Bunny Stream</strong> (BunnyWay d.o.o., Słowenia, Unia Europejska) z adresu <code>player.mediadelivery.net</code>.</p>
 <p>To jedyny obcy serwer, z którym Twoja przeglądarka może się połączyć przed decyzją o plikach cookie. Odtwarzacz uruchamiamy z ustawieniem <code>rememberPosition=false</code>, więc nie zapisuje plików cookie ani miejsca, w którym film został przerwany. Dostawca widzi przy tym adres IP i dane przeglądarki, bo bez nich nie da się przesłać obrazu. Podstawą jest nasz prawnie uzasadniony interes: pokazanie pracy, którą wykonujemy (art. 6 ust. 1 lit. f RODO).</p>
 <p>Film w tle nie wczyta się, jeśli przeglądarka prosi o ograniczenie ruchu lub oszczędzanie danych albo nie uruchamia skryptów. Możesz go też zatrzymać przyciskiem pauzy: wtedy zostaje zwykły obraz.</p>
@@ -1113,7 +1113,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live gives you one take. Good.',
+    'Na żywo nie ma dubli. I dobrze.', 'No second takes. Good.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null
@@ -1198,19 +1198,19 @@ values
     'A minute-by-minute rundown, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
     'stage management, stage manager, event rundown, technical rehearsal, show caller, Wrocław',
-    'Scena, która trzyma czas', 'A stage that runs to time',
+    'Scena co do sekundy', 'A stage that runs to time',
     'Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund.',
     'Somebody has to know what happens in thirty seconds.', null, null, null
   ),
   (
-    'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika realizatora: blog – Reżyserka Live',
+    'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika reżyserki: blog – Reżyserka Live',
     'From the director’s notebook: blog – Reżyserka Live',
     'Praktyczne teksty dla organizatorów: listy kontrolne, dźwięk wydarzeń hybrydowych, opóźnienie transmisji. Bez reklam sprzętu, za to z liczbami.',
     'Practical reading for event organisers: checklists, sound for hybrid events, streaming latency. No gear adverts, but plenty of numbers.',
     'organizacja wydarzeń, transmisja wielokamerowa, wydarzenia hybrydowe, opóźnienie transmisji, poradnik',
     'event planning, multi-camera streaming, hybrid events, streaming latency, guide',
-    'Z notatnika realizatora', 'From the director’s notebook',
-    'O tym, co działa na planie, a co tylko w folderach.',
+    'Z notatnika reżyserki', 'From the director’s notebook',
+    'O tym, co działa na żywo, a co tylko w folderach.',
     'What works on the day, and what only works in brochures.', null, null, null
   ),
   (

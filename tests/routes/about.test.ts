@@ -41,7 +41,7 @@ describe("About", () => {
       image: expect.stringMatching(/^\/media\/team\/member-1_960x1200_\w{6}_s\.webp$/),
       role: { text: "Realizatorka wizji, założycielka" },
     });
-    expect((await about("/en/about")).members[0]?.role).toEqual({ text: "Vision director, founder" });
+    expect((await about("/en/about")).members[0]?.role).toEqual({ text: "Live director, founder" });
   });
 
   test("ABOUT-2 the one bio is the first member's: another first, another bio", async () => {

@@ -49,7 +49,7 @@ export const pages = {
     bio: "Kto prowadzi reżyserkę",
     banner: "Baner",
     details: "Opis i zakres usługi",
-    related: "Realizacje z tej dziedziny",
+    related: "Tak to wygląda w praktyce",
     serviceLine: "Nazwa i opis na listach",
     contactHead: "Nagłówek strony",
     contactIntro: "Wstęp do kontaktu",
