@@ -67,7 +67,7 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nPobór 6 kW z dwóch faz, UPS na 20 minut\nSześć osób w reżyserce, po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nPobór 6 kW z dwóch faz, UPS na 20 minut\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
       E'A 7.5-tonne truck, or the gallery in eight flight cases\n6 kW from two phases, a UPS for 20 minutes\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and switcher of one make, one colour'
     ),
     (
@@ -87,8 +87,8 @@ from (
     ),
     (
       '/services/stage', 'services/stage_1600x900_181818_s.webp',
-      E'Podesty 2 na 1 m, nośność 750 kg na metr\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
-      E'Decks of 2 by 1 m that carry 750 kg a metre\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
+      E'Podesty 2 na 1 m, nośność 750 kg na metr kwadratowy\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
+      E'Decks of 2 by 1 m that carry 750 kg a square metre\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
     )
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;
