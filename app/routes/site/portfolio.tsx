@@ -62,7 +62,7 @@ export default function Portfolio() {
   const filter: Record<string, string> = category ? { category } : {};
   return (
     <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
-      <h1 className="display text-title">{t("portfolio.title")}</h1>
+      <h1 className="display text-display">{t("portfolio.title")}</h1>
       <p className="lead mt-4 mb-8 max-w-[52ch] text-dim">{t("portfolio.lead")}</p>
       <CategoryLinks
         label={t("portfolio.filter")}
@@ -72,7 +72,7 @@ export default function Portfolio() {
       {projects.length > 0 ? (
         <ol className="wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           {projects.map((card, index) => (
-            <li key={card.href} className={isLarge(index, projects.length) ? "wall-large md:col-span-2" : ""}>
+            <li key={card.href} className={isLarge(index, projects.length) ? "wall-large" : ""}>
               <ProjectCardView
                 card={card}
                 sizes={isLarge(index, projects.length) ? IN_LARGE : IN_SMALL}

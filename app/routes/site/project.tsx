@@ -31,6 +31,9 @@ import projectUrl from "./parts/project.css?url";
 import { SiteLink } from "./parts/site-link";
 import { Stills } from "./parts/stills";
 
+/** `sizes` of the pictures of the projects before and after. */
+const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -150,7 +153,7 @@ export default function Project() {
       </article>
       {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <nav aria-label={t("project.all")} className="border-t border-line">
-        <ul className="wrap grid md:grid-cols-2">
+        <ul className="wrap grid gap-4 py-10 md:grid-cols-2 md:py-16">
           {(
             [
               [previous, "project.previous", "arrow-left"],
@@ -159,23 +162,22 @@ export default function Project() {
           ).map(
             ([card, name, icon]) =>
               card && (
-                <li key={name} className={icon === "arrow-right" ? "md:col-start-2" : ""}>
-                  <SiteLink
-                    to={localePath(locale, card.href)}
-                    className={`flex items-center gap-5 py-8 ${icon === "arrow-right" ? "justify-end text-right" : "flex-row-reverse justify-end"}`}
-                  >
+                <li key={name} className={previous && next ? "" : "md:col-span-2"}>
+                  <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                     <Picture
                       src={card.image}
                       alt=""
-                      widths={[192, 480]}
-                      sizes="10rem"
-                      className="w-[min(7rem,25vw)]! sm:w-40!"
+                      widths={[480, 960]}
+                      sizes={IN_PAIR}
+                      className={`${icon === "arrow-left" ? "max-md:hidden!" : ""} ${previous && next ? "" : "md:aspect-[21/9]!"}`}
                     />
-                    <span className="min-w-0">
-                      <span className="label mb-1 block text-dim">{t(name)}</span>
-                      <Text of={card.title} className="block text-xl leading-snug font-bold" />
+                    <span className="monitor-strip grow px-4! py-4!">
+                      <Icon name={icon} className={`size-7 ${icon === "arrow-right" ? "order-last" : ""}`} />
+                      <span className="min-w-0 grow">
+                        <span className="label mb-1 block text-dim">{t(name)}</span>
+                        <Text of={card.title} className="block text-2xl leading-snug font-bold text-ink" />
+                      </span>
                     </span>
-                    <Icon name={icon} className="size-7" />
                   </SiteLink>
                 </li>
               ),
@@ -193,26 +195,42 @@ export default function Project() {
   );
 }
 
-/** Fact strip of a project: filled fields only (LOOK-2). */
+/** Facts of a project, filled ones only: who, where and when as a line, figures as read-outs (LOOK-2). */
 function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
+  const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
+  const lists = [
+    { list: facts.filter(isLine), look: "flex flex-wrap gap-x-16 gap-y-4", value: "font-bold" },
+    {
+      list: facts.filter((fact) => !isLine(fact)),
+      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",
+      value: "display text-title tabular-nums",
+    },
+  ];
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-4 border-y border-line py-6 lg:grid-cols-4">
-      {facts.map((fact) => (
-        <div key={fact.name}>
-          <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
-          <dd className="font-bold tabular-nums">
-            {"text" in fact ? (
-              <Text of={fact.text} />
-            ) : "day" in fact ? (
-              <time dateTime={fact.day}>{fact.said}</time>
-            ) : (
-              fact.said
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-10 border-b border-line md:mt-14">
+      {lists.map(
+        ({ list, look, value }) =>
+          list.length > 0 && (
+            <dl key={look} className={`border-t border-line py-6 ${look}`}>
+              {list.map((fact) => (
+                <div key={fact.name} className="flex flex-col-reverse justify-end gap-1">
+                  <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
+                  <dd className={value}>
+                    {"text" in fact ? (
+                      <Text of={fact.text} />
+                    ) : "day" in fact ? (
+                      <time dateTime={fact.day}>{fact.said}</time>
+                    ) : (
+                      fact.said
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ),
+      )}
+    </div>
   );
 }
 

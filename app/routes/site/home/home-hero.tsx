@@ -32,39 +32,40 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
         source={video && { kind: "embed", ...video }}
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
-      <div className="hero-shade" aria-hidden="true" />
-      <div className="wrap hero-grid relative z-10 grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <OnAir hours={hours} />
-          <h1 lang={claim?.title.lang} className="display text-display">
-            <FittedText of={claim ? claim.title : t("home.claim")} />
-          </h1>
-          {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead" />}
-          <div className="mt-9 flex flex-wrap gap-4">
-            <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
-              {t("home.seeWork")}
-              <Icon name="arrow-right" />
-            </SiteLink>
-            <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
-              {t("home.getQuote")}
-            </SiteLink>
+      <div className="hero-shade flex grow flex-col">
+        <div className="wrap hero-grid grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
+          <div className="lg:col-span-7">
+            <OnAir hours={hours} />
+            <h1 lang={claim?.title.lang} className="display text-display">
+              <FittedText of={claim ? claim.title : t("home.claim")} />
+            </h1>
+            {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead" />}
+            <div className="mt-9 flex flex-wrap gap-4">
+              <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
+                {t("home.seeWork")}
+                <Icon name="arrow-right" />
+              </SiteLink>
+              <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
+                {t("home.getQuote")}
+              </SiteLink>
+            </div>
           </div>
+          {monitors.length > 0 && (
+            <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
+              {monitors.map((card, index) => (
+                <li key={card.href}>
+                  <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
+                    <Picture src={card.image} alt="" widths={[480]} />
+                    <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
+                      <span className="label text-ink">CAM {index + 1}</span>
+                      <Text of={card.title} className="text-sm leading-snug" />
+                    </span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {monitors.length > 0 && (
-          <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
-            {monitors.map((card, index) => (
-              <li key={card.href}>
-                <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                  <Picture src={card.image} alt="" widths={[480]} />
-                  <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
-                    <span className="label text-ink">CAM {index + 1}</span>
-                    <Text of={card.title} className="text-sm leading-snug" />
-                  </span>
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className="relative z-10 border-t border-line bg-ground/70">
         <StudioStrip hours={hours} />

@@ -39,19 +39,23 @@ export function OnAir({ hours }: { hours: Hours[] }) {
   );
 }
 
-/** The line under the hero: how the crew works; with script also until when the studio is open, or when it opens, and its time. */
+/**
+ * The line under the hero: how the crew works; with script, and on phones instead, until when the studio is open, or when
+ * it opens, and its time.
+ */
 export function StudioStrip({ hours }: { hours: Hours[] }) {
   const t = useTranslate();
   const now = useWarsawTime(1_000);
   return (
-    <div className="wrap label flex min-h-20 flex-wrap items-center gap-x-8 gap-y-1 py-4 pr-24! text-dim">
-      <p className="grow">{t("home.strip")}</p>
-      {/* Room for two lines on a phone, so that nothing moves when they come. */}
-      <p className="min-h-10 w-full text-ink lg:min-h-0 lg:w-auto">{now && openingText(t, hours, now)}</p>
+    <div className="wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 pr-24! text-dim">
+      <p className={now ? "max-lg:hidden" : ""}>{t("home.strip")}</p>
       {now && (
-        <p aria-hidden="true" className="cue hidden lg:block">
-          {now.time}
-        </p>
+        <>
+          <p className="text-ink lg:ml-auto">{openingText(t, hours, now)}</p>
+          <p aria-hidden="true" className="cue">
+            {now.time}
+          </p>
+        </>
       )}
     </div>
   );

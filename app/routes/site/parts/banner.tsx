@@ -22,15 +22,16 @@ export function Banner({ poster, video, label, title, subtitle }: Props) {
         source={video}
         labels={{ title: label, pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
-      <div className="hero-shade" aria-hidden="true" />
-      <div className="wrap relative z-10 pt-32 pb-12 md:pb-16">
-        <p className="label mb-5">{label}</p>
-        <h1 lang={title.lang} className="display max-w-[60rem] text-display">
-          <FittedText of={title} />
-        </h1>
-        {subtitle?.text && (
-          <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead md:pr-0" />
-        )}
+      <div className="hero-shade">
+        <div className="wrap pt-32 pb-12 md:pb-16">
+          <p className="label mb-5">{label}</p>
+          <h1 lang={title.lang} className="display max-w-[60rem] text-display">
+            <FittedText of={title} />
+          </h1>
+          {subtitle?.text && (
+            <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead md:pr-0" />
+          )}
+        </div>
       </div>
     </div>
   );

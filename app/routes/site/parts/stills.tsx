@@ -5,7 +5,8 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { isPlainClick } from "./plain-click";
 
-/** `sizes` of a still: two or three in a row, one on phones. */
+/** `sizes` of a still: the first of several across the page, the others two or three in a row, one on phones. */
+const ACROSS = "(min-width: 84.5rem) 1288px, 92vw";
 const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 92vw";
 
 /**
@@ -45,8 +46,8 @@ export function Stills({ stills: { lang, pictures } }: { stills: ProjectStills }
                 src={src}
                 alt={alt || place(index)}
                 lang={alt ? lang : undefined}
-                widths={[480, 960]}
-                sizes={IN_ROW}
+                widths={[480, 960, 1600]}
+                sizes={index === 0 && pictures.length > 2 ? ACROSS : IN_ROW}
               />
               {caption && (
                 <span lang={lang} className="monitor-strip grow justify-start! text-sm">
