@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
@@ -13,6 +13,7 @@ import { CategoryLinks } from "./parts/category-links";
 import { getSeo, localeAndPath } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
 import { ProjectCardView } from "./parts/project-card";
+import wallUrl from "./parts/wall.css?url";
 
 /** Projects per page: one large frame, and whole rows of four. */
 const PROJECTS_PER_PAGE = 25;
@@ -43,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: wallUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 

@@ -162,20 +162,17 @@ export default function Project() {
           ).map(
             ([card, name, icon]) =>
               card && (
-                <li key={name} className={previous && next ? "" : "md:col-span-2"}>
+                <li
+                  key={name}
+                  className={`${name === "project.previous" ? "project-before" : ""} ${previous && next ? "" : "project-alone"}`}
+                >
                   <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                    <Picture
-                      src={card.image}
-                      alt=""
-                      widths={[480, 960]}
-                      sizes={IN_PAIR}
-                      className={`${icon === "arrow-left" ? "max-md:hidden!" : ""} ${previous && next ? "" : "md:aspect-[21/9]!"}`}
-                    />
+                    <Picture src={card.image} alt="" widths={[480, 960]} sizes={IN_PAIR} />
                     <span className="monitor-strip grow px-4! py-4!">
-                      <Icon name={icon} className={`size-7 ${icon === "arrow-right" ? "order-last" : ""}`} />
+                      <Icon name={icon} className="size-7" />
                       <span className="min-w-0 grow">
                         <span className="label mb-1 block text-dim">{t(name)}</span>
-                        <Text of={card.title} className="block text-2xl leading-snug font-bold text-ink" />
+                        <Text of={card.title} className="block text-xl leading-snug font-bold text-ink" />
                       </span>
                     </span>
                   </SiteLink>
@@ -200,7 +197,7 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
   const lists = [
-    { list: facts.filter(isLine), look: "flex flex-wrap gap-x-16 gap-y-4", value: "font-bold" },
+    { list: facts.filter(isLine), look: "flex flex-wrap gap-x-8 gap-y-4", value: "font-bold" },
     {
       list: facts.filter((fact) => !isLine(fact)),
       look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",

@@ -145,7 +145,7 @@ export default function Service() {
       )}
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
-          <SiteLink to={localePath(locale, next.href)} className="next-link">
+          <SiteLink to={localePath(locale, next.href)} className="block hover:text-tally">
             <span className="wrap flex items-center justify-between gap-4 py-12">
               <span className="min-w-0 grow">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>

@@ -49,11 +49,22 @@ test("HOME-1 below 768 px the mobile video plays", async ({ page }) => {
   await expect(film(page)).toHaveAttribute("src", /\/demo-hero\?/);
 });
 
-test("HOME-1 the pause button takes the video away and brings it back", async ({ page }) => {
+test("HOME-1 LOOK-4 the pause button takes the video away and brings it back, and with it the tally's cuts", async ({
+  page,
+}) => {
+  const cuts = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSAnimation && one.animationName === "on-air").length,
+    );
   await open(page, "/");
   await expect(film(page)).toHaveCount(1);
+  expect(await cuts()).toBe(4);
   await pauseButton(page).click();
   await expect(film(page)).toHaveCount(0);
+  expect(await cuts()).toBe(0);
   await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
   await page.getByRole("button", { name: pl.common.playVideo }).click();
   await expect(film(page)).toHaveCount(1);

@@ -32,7 +32,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
         source={video && { kind: "embed", ...video }}
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
-      <div className="hero-shade flex grow flex-col">
+      <div className="hero-shade relative z-10 flex grow flex-col">
         <div className="wrap hero-grid grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OnAir hours={hours} />

@@ -48,10 +48,10 @@ export function StudioStrip({ hours }: { hours: Hours[] }) {
   const now = useWarsawTime(1_000);
   return (
     <div className="wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 pr-24! text-dim">
-      <p className={now ? "max-lg:hidden" : ""}>{t("home.strip")}</p>
+      <p className={now ? "hidden grow lg:block" : "grow"}>{t("home.strip")}</p>
       {now && (
         <>
-          <p className="text-ink lg:ml-auto">{openingText(t, hours, now)}</p>
+          <p className="text-ink">{openingText(t, hours, now)}</p>
           <p aria-hidden="true" className="cue">
             {now.time}
           </p>
