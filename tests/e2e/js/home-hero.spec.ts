@@ -49,7 +49,7 @@ test("HOME-1 below 768 px the mobile video plays", async ({ page }) => {
   await expect(film(page)).toHaveAttribute("src", /\/demo-hero\?/);
 });
 
-test("HOME-1 LOOK-4 the pause button takes the video away and brings it back, and with it the tally's cuts", async ({
+test("HOME-1 the pause button takes the video away and brings it back, and with it the tally's cuts", async ({
   page,
 }) => {
   const cuts = () =>
