@@ -141,8 +141,8 @@ function addHeaders(response: ServerResponse, common: [string, string][], isPriv
   }) as typeof writeHead;
 }
 
-/** Query parameters that public pages read. */
-const READ_PARAMETERS = new Set(["category", "page", "cookies", "_routes"]);
+/** Query parameters that public pages and files (`part` of the sitemap) read. */
+const READ_PARAMETERS = new Set(["category", "page", "cookies", "part", "_routes"]);
 /** Query parameters of a page for one visitor: a change of language, a preview. */
 const PRIVATE_PARAMETERS = new Set(["lng", PREVIEW_PARAMETER]);
 const NOT_SHARED =
@@ -214,14 +214,15 @@ async function main() {
     const requestId = randomUUID();
     const logRequest = requestLine(request, requestId);
     const own = ["X-Request-Id", requestId];
-    // Cached pages are sent before Express handles the request: several times as fast.
-    if (pages.sendCached(request, response, own)) return logRequest(response);
+    // Cached pages are sent before Express handles the request, which refuses malformed hosts: several times as fast.
+    const mayBeCached = isHost(request.headers.host ?? "localhost");
+    if (mayBeCached && pages.sendCached(request, response, own)) return logRequest(response);
     response.on("finish", () => logRequest(response));
     inFlight.add(response);
     response.on("close", () => inFlight.delete(response));
     currentRequest.run({ requestId }, async () => {
       try {
-        if (await pages.respond(request, response, own)) return;
+        if (mayBeCached && (await pages.respond(request, response, own))) return;
       } catch (error) {
         log.error({ err: error }, "the page cache failed");
       }
