@@ -117,7 +117,10 @@ export default function Service() {
         <Html of={page.description} className="prose text-lead lg:col-span-7" />
         <Kit kit={page.kit} image={page.image} />
       </div>
-      <section aria-labelledby="features-heading" className="section wrap">
+      <section
+        aria-labelledby="features-heading"
+        className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
+      >
         <CueHeading id="features-heading" cue="01" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (

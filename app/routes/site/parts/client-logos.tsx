@@ -12,11 +12,11 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
       <div className="grid gap-4 border-t border-line pt-8 lg:grid-cols-12 lg:gap-8">
         <h2
           id="trusted-heading"
-          className="label flex min-h-11 items-center self-start text-dim lg:col-span-3"
+          className="label flex min-h-11 items-center self-start text-dim lg:col-span-2"
         >
           {t("common.trustedBy")}
         </h2>
-        <ul className="flex flex-wrap items-center gap-x-10 gap-y-4 lg:col-span-9">
+        <ul className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-10">
           {logos.map(({ name, image, url }) => (
             <li key={name.text} className="flex min-h-11 min-w-0 items-center">
               {url ? (
@@ -35,8 +35,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
 }
 
 function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
-  if (!image)
-    return <Text of={name} className="text-[clamp(1.25rem,1rem+1vw,1.75rem)] leading-snug font-semibold" />;
+  if (!image) return <Text of={name} className="text-lg leading-snug font-semibold" />;
   return (
     <Picture
       src={image}
