@@ -22,7 +22,7 @@ function asShown<Row extends Pick<PostRow, "created_at" | "updated_at">>(row: Ro
 /** The published posts whose time has come, newest first, without their bodies. */
 export async function listPosts(client: Client) {
   const columns =
-    "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, created_at, updated_at";
+    "id, slug, title_pl, title_en, excerpt_pl, excerpt_en, cover_url, cover_alt_pl, cover_alt_en, author, created_at, updated_at";
   const rows = await readAll<PostRow>("list posts", (last) => {
     const query = client
       .from("blog_posts")
@@ -37,7 +37,6 @@ export type PostRow = Omit<
   Database["public"]["Tables"]["blog_posts"]["Row"],
   | "body_pl"
   | "body_en"
-  | "author"
   | "is_published"
   | "visible_from"
   | "visible_until"
@@ -105,6 +104,7 @@ export type PostCard = {
   excerpt: LocalText;
   cover: string;
   alt: LocalText;
+  author: string;
   date: { iso: string; text: string };
 };
 
@@ -128,6 +128,7 @@ export function postCard(row: PostRow, locale: Locale): PostCard {
     excerpt: localised(row, "excerpt", locale),
     cover: mediaUrl(row.cover_url),
     alt: localised(row, "cover_alt", locale),
+    author: row.author,
     date: formatDay(row.created_at, locale),
   };
 }

@@ -65,9 +65,15 @@ export default function Blog() {
                 className={`rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
               />
               <div className={index === 0 ? "lg:col-span-4" : ""}>
-                <time dateTime={post.date.iso} className="text-[0.9375rem] text-paper-dim">
-                  {post.date.text}
-                </time>
+                <p className="text-[0.9375rem] text-paper-dim">
+                  <time dateTime={post.date.iso}>{post.date.text}</time>
+                  {post.author && (
+                    <>
+                      <span aria-hidden="true"> · </span>
+                      <span>{post.author}</span>
+                    </>
+                  )}
+                </p>
                 <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">
                   <SiteLink
                     to={localePath(locale, post.href)}

@@ -200,6 +200,7 @@ for (const locale of LOCALES) {
       const said = await visibleText(articles.nth(index));
       expect(said).toContain(plain(row[`title_${locale}`]));
       expect(said).toContain(plain(row[`excerpt_${locale}`]));
+      expect(said).toContain(row.author);
     }
     const row = await getRow(home, "blog_posts", `slug=eq.${POST.split("/").at(-1)}`);
     await page.goto(to(POST));

@@ -212,6 +212,7 @@ describe("the structured data of a page", () => {
         excerpt: { text: "" },
         cover: "",
         alt: { text: "" },
+        author: "Anna",
         date: { iso: "2026-02-12T08:00:00.000Z", text: "" },
       },
     ];
