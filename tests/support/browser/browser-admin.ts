@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { connectDatabase, type Database } from "../../../supabase/local/database/database.ts";
 import { createAdmin } from "../../../supabase/local/home/accounts.ts";
 import { BY_TIMER, test as base, expect } from "../../e2e/test.ts";
+import { setQuickPassword } from "../back-end/quick-password.ts";
+import { withDatabase } from "../back-end/with-database.ts";
 import { violations } from "./axe.ts";
 import { type Account, type AdminSite, PASSWORD } from "./worker-sites.ts";
 
@@ -29,7 +30,10 @@ export async function removeOtherAdmins({ home, admin }: AdminSite): Promise<voi
 
 /** Makes another admin. @returns their credentials */
 export async function addAdmin({ home }: AdminSite, email: string): Promise<Account> {
-  await withDatabase(home.databaseUrl, (database) => createAdmin(database, email, PASSWORD));
+  await withDatabase(home.databaseUrl, async (database) => {
+    const { password } = await createAdmin(database, email, PASSWORD);
+    if (password) await setQuickPassword(database, email, password);
+  });
   return { email, password: PASSWORD };
 }
 
@@ -39,15 +43,6 @@ export async function addMember({ home }: AdminSite, email: string): Promise<voi
     await createAdmin(database, email, PASSWORD);
     await database`delete from public.admins where email = ${email}`;
   });
-}
-
-async function withDatabase(url: string, work: (database: Database) => Promise<unknown>): Promise<void> {
-  const database = connectDatabase(url);
-  try {
-    await work(database);
-  } finally {
-    await database.end();
-  }
 }
 
 const hasScript = () => test.info().project.name === "js";

@@ -1,6 +1,8 @@
 import { expect, type WorkerFixture } from "@playwright/test";
 import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { keepPristine } from "../back-end/pristine.ts";
+import { setQuickPassword } from "../back-end/quick-password.ts";
+import { withDatabase } from "../back-end/with-database.ts";
 import { type EmailService, startEmailService } from "../services/email-service.ts";
 import { changeRows } from "./browser-rows.ts";
 import { type BuiltSite, type SiteHome, startBuiltSite } from "./browser-site.ts";
@@ -46,6 +48,7 @@ async function serve(
   const home = await startTemporaryHome({ seed: true, admin: ADMIN });
   try {
     await prepare(home);
+    await withDatabase(home.databaseUrl, (database) => setQuickPassword(database, ADMIN.email, PASSWORD));
     const site = await startBuiltSite(home);
     await use({ url: site.url, home, admin: ADMIN }).finally(() => site.stop());
     expect(site.errors, "the site logged no error").toEqual([]);

@@ -2,6 +2,7 @@ import { commitTokens } from "~/backend/auth/session.server";
 import { clientOf, signInClient } from "~/backend/client.server";
 import { createAdmin } from "../../../supabase/local/home/accounts.ts";
 import { changeContent, database } from "../back-end/content.ts";
+import { setQuickPassword } from "../back-end/quick-password.ts";
 import { cookieHeader } from "./cookies.ts";
 
 /** An admin of the tests, and the cookie of a browser that is signed in as them. */
@@ -17,11 +18,7 @@ export const PASSWORD = "a-password-of-the-tests";
 export async function signIn(email = "anna@rezyserka.example"): Promise<SignedIn> {
   await changeContent(async () => {
     const { password } = await createAdmin(database, email, PASSWORD);
-    // Checking it takes a processor a tenth of a second, by design; it is checked in nearly every test.
-    if (password)
-      await database`
-        update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))
-        where email = ${email}`;
+    if (password) await setQuickPassword(database, email, password);
   });
   const { data, error } = await signInClient().auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;

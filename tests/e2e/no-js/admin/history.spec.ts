@@ -1,5 +1,5 @@
 import { expect, restoreContent, signInTo, test } from "../../../support/browser/browser-admin.ts";
-import { addRows, changeRows, getRow } from "../../../support/browser/browser-rows.ts";
+import { addRows, changeRows, getRow, removeRows } from "../../../support/browser/browser-rows.ts";
 import { forgetOld, restoreOneField, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
 import { FILMED } from "../../pages.ts";
 import { forgive } from "../../test.ts";
@@ -45,10 +45,7 @@ test("DATA-4 what was typed into the form of what somebody removed is shown, to 
   await signInTo(page, own.admin, "/admin/portfolio");
   await page.getByRole("link", { name: "Edytuj: Do usunięcia" }).click();
   await page.getByLabel("Tytuł (PL)", { exact: true }).fill("Długo pisany tytuł");
-  const other = await page.context().newPage();
-  await other.goto(page.url().replace("edit=", "delete="));
-  await other.getByRole("dialog").getByRole("button", { name: "Usuń" }).click();
-  await other.close();
+  await removeRows(own.home, "portfolio", "title_pl=eq.Do%20usuni%C4%99cia");
   await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
   const gone = page.getByRole("region", { name: "Tego wpisu już nie ma" });
   await expect(gone).toContainText("Długo pisany tytuł");

@@ -1,0 +1,11 @@
+import type { Queries } from "../../../supabase/local/database/database.ts";
+
+/**
+ * Sets an account's password with the quickest hash. Checking one takes a processor a tenth of a second, by design, and
+ * nearly every test of the panel signs in.
+ */
+export async function setQuickPassword(database: Queries, email: string, password: string): Promise<void> {
+  await database`
+    update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))
+    where email = ${email}`;
+}
