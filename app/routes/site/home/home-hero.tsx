@@ -51,11 +51,11 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
             </div>
           </div>
           {monitors.length > 0 && (
-            <ul aria-label={t("home.monitors")} className="hidden grid-cols-2 gap-3 lg:col-span-5 lg:grid">
+            <ul aria-label={t("home.monitors")} className="hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid">
               {monitors.map((card, index) => (
-                <li key={card.href}>
+                <li key={card.href} className="first:col-span-3">
                   <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                    <Picture src={card.image} alt="" widths={[480]} />
+                    <Picture src={card.image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
                     <span className="monitor-strip grow flex-col items-start! justify-start! gap-0.5!">
                       <span className="label text-ink">CAM {index + 1}</span>
                       <Text of={card.title} className="text-sm leading-snug" />

@@ -32,7 +32,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
               src={image}
               alt=""
               widths={[480, 960]}
-              sizes="(min-width: 48rem) 16rem, 92vw"
+              sizes="(min-width: 48rem) 38vw, 92vw"
               className="rundown-picture"
             />
           )}
