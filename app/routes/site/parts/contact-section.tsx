@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Company } from "~/backend/content/company.server";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
@@ -37,87 +38,67 @@ type ColumnsProps = {
   heading: "h2" | "h3";
 };
 
-/**
- * Reasons to write, and beside it, above the form on a phone, the numbers to call; then the form, and beside it address
- * and hours.
- */
+/** The form, and beside it, on a phone above and below it, what to write, the numbers to call, address and hours. */
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
+  const t = useTranslate();
   return (
-    <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-      {intro && (
-        <Html of={intro.body} className="notice max-w-[38rem] space-y-3 text-lead text-dim lg:col-span-7" />
+    <div className="grid gap-8 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr]">
+      {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:col-span-5" />}
+      {company && (
+        <dl className="grid gap-3 lg:col-span-5">
+          <Fact icon="phone" name={t("contact.phone")}>
+            <a href={company.phoneHref} className="big-link tabular-nums">
+              {company.phone}
+            </a>
+          </Fact>
+          <Fact icon="mail" name={t("contact.emailLabel")}>
+            <a href={`mailto:${company.email}`} className="big-link">
+              {company.email}
+            </a>
+          </Fact>
+        </dl>
       )}
-      {company && <Direct company={company} />}
-      <div className="lg:col-span-6 lg:col-start-1">
+      <div className="lg:col-span-5 lg:col-start-8 lg:row-span-3 lg:row-start-1">
         <ContactForm reply={reply} notice={notice} />
       </div>
       {company && (
-        <div className="grid content-start gap-10 lg:col-span-5 lg:col-start-8">
-          <Address company={company} />
+        <div className="grid content-start gap-8 lg:col-span-5">
           <OfficeHours hours={company.hours} heading={heading} />
+          <dl>
+            <Fact icon="pin" name={t("contact.address")}>
+              <address className="not-italic">
+                {company.street}
+                <br />
+                {company.city}
+              </address>
+              {company.mapUrl && (
+                <a
+                  href={company.mapUrl}
+                  rel="noopener noreferrer"
+                  className="link mt-2 inline-flex items-center gap-2 py-1"
+                >
+                  {t("contact.map")}
+                  <Icon name="external" className="size-4" />
+                </a>
+              )}
+            </Fact>
+          </dl>
         </div>
       )}
     </div>
   );
 }
 
-/** Phone and mail as big links. */
-function Direct({ company }: { company: Company }) {
-  const t = useTranslate();
+/** A fact behind its icon, whose name is for assistive technology. */
+function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
-    <dl className="grid content-start gap-6 lg:col-span-5 lg:col-start-8">
-      <div>
-        <dt className="label mb-1 flex items-center gap-2 text-dim">
-          <Icon name="phone" className="size-4" />
-          {t("contact.phone")}
-        </dt>
-        <dd>
-          <a href={company.phoneHref} className="big-link tabular-nums">
-            {company.phone}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className="label mb-1 flex items-center gap-2 text-dim">
-          <Icon name="mail" className="size-4" />
-          {t("contact.emailLabel")}
-        </dt>
-        <dd>
-          <a href={`mailto:${company.email}`} className="big-link">
-            {company.email}
-          </a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Address({ company }: { company: Company }) {
-  const t = useTranslate();
-  return (
-    <dl>
-      <dt className="label mb-1 flex items-center gap-2 text-dim">
-        <Icon name="pin" className="size-4" />
-        {t("contact.address")}
+    <div className="flex items-baseline gap-3">
+      <dt className="text-dim">
+        <Icon name={icon} className="size-4" />
+        <span className="sr-only">{name}</span>
       </dt>
-      <dd>
-        <address className="not-italic">
-          {company.street}
-          <br />
-          {company.city}
-        </address>
-        {company.mapUrl && (
-          <a
-            href={company.mapUrl}
-            rel="noopener noreferrer"
-            className="link mt-2 inline-flex items-center gap-2 py-1"
-          >
-            {t("contact.map")}
-            <Icon name="external" className="size-4" />
-          </a>
-        )}
-      </dd>
-    </dl>
+      <dd className="min-w-0">{children}</dd>
+    </div>
   );
 }
