@@ -36,7 +36,7 @@ export function NoSignalFrame({
         <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
         {label}
       </p>
-      <h1 className="display mt-4 text-display">
+      <h1 className="display mt-4 text-page">
         <FittedText of={title} />
       </h1>
       <p className="mt-6 max-w-[36rem] text-lead text-dim">{text}</p>

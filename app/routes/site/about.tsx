@@ -96,12 +96,12 @@ export default function About() {
         </dl>
       </section>
       {first && (
-        <section aria-labelledby="bio-heading" className="wrap pb-16 md:pb-24">
+        <section aria-labelledby="bio-heading" className="wrap">
           <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-12">
-            <h2 id="bio-heading" className="label text-dim lg:col-span-3">
+            <h2 id="bio-heading" className="label text-dim lg:col-span-2">
               {t("about.bio")}
             </h2>
-            <div className="lg:col-span-9">
+            <div className="lg:col-span-10">
               <Text
                 as="p"
                 of={first.bio}

@@ -143,10 +143,10 @@ export default function Project() {
           </p>
         </div>
         <div className="mt-10 grid gap-x-8 gap-y-8 md:mt-14 lg:grid-cols-12">
-          <h1 lang={title.lang} className="display text-title lg:col-span-5">
+          <h1 lang={title.lang} className="display text-page lg:col-span-12">
             <FittedText of={title} />
           </h1>
-          <Html of={description} className="prose lg:col-span-7 lg:row-span-2" />
+          <Html of={description} className="prose text-lead lg:col-span-7" />
           {services.length > 0 && <ServicesUsed services={services} />}
         </div>
         {facts.length > 0 && <Facts facts={facts} />}

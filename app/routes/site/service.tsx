@@ -121,7 +121,7 @@ export default function Service() {
         aria-labelledby="features-heading"
         className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
       >
-        <CueHeading id="features-heading" cue="01" title={t("service.features")} />
+        <CueHeading id="features-heading" title={t("service.features")} />
         <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
             <li key={heading} className="flex gap-5 border-b border-line py-7">
@@ -136,7 +136,7 @@ export default function Service() {
       </section>
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
-          <CueHeading id="related-heading" cue="02" title={t("service.related")} />
+          <CueHeading id="related-heading" title={t("service.related")} />
           <ul className="grid gap-6 sm:grid-cols-2">
             {related.map((card) => (
               <li key={card.href}>

@@ -113,7 +113,7 @@ export default function Contact() {
   return (
     <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
       <header className="mb-14 grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
-        <h1 className="display text-display lg:col-span-7">
+        <h1 className="display text-page lg:col-span-7">
           <FittedText of={t("contact.title")} />
         </h1>
         <p className="max-w-[34rem] text-lead text-dim lg:col-span-5 lg:self-end">

@@ -25,7 +25,7 @@ export function Banner({ poster, video, label, title, subtitle }: Props) {
       <div className="hero-shade relative z-10">
         <div className="wrap pt-32 pb-12 md:pb-16">
           <p className="label mb-5">{label}</p>
-          <h1 lang={title.lang} className="display max-w-[60rem] text-display">
+          <h1 lang={title.lang} className="display max-w-[60rem] text-page">
             <FittedText of={title} />
           </h1>
           {subtitle?.text && (

@@ -19,7 +19,7 @@ export function PaperPage({ label, about, title, lead, children }: Props) {
         <header className="mb-14 max-w-[60rem]">
           {label && <p className="label mb-5 text-paper-dim">{label}</p>}
           {about && <p className="mb-5 text-[0.9375rem] text-paper-dim">{about}</p>}
-          <h1 lang={title.lang} className="display text-[clamp(2.25rem,1.3rem+3.6vw,4.25rem)] leading-[1.04]">
+          <h1 lang={title.lang} className="display text-page">
             <FittedText of={title} />
           </h1>
           {lead && <div className="mt-6 max-w-[44rem] text-lead text-paper-dim">{lead}</div>}
