@@ -104,6 +104,8 @@ async function main(): Promise<number> {
   const site = await startBuiltSite(supervised.first, {
     NODE_OPTIONS: `--import ${COLLECT}`,
     CONTACT_LIMIT: "100000000",
+    // As in production: the pages are rendered at the start.
+    PAGES_AHEAD: "",
     EMAIL_SERVICE_URL: mail.url,
     EMAIL_SERVICE_ID: "service",
     EMAIL_TEMPLATE_ID: "template",

@@ -21,7 +21,7 @@ const UNUSED_AFTER_MS = 600_000;
  * Time for which visitors get a page as it was before an edit while it is rendered again, in milliseconds. The edit is
  * acknowledged after that, or once its pages are rendered: nobody gets an old page then.
  */
-const GRACE_MS = 60;
+const GRACE_MS = 200;
 /** Pages that are rendered at once while an edit waits for them: they read what they depend on at the same time. */
 const AT_ONCE = 2;
 /** Share of the cache for pages that do not exist: requests for them must not evict those that do. */
