@@ -366,7 +366,7 @@ values
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
-    'Premiera gry: noc streamerów', 'Game launch: a night of streamers',
+    'Premiera gry: noc streamerów', 'Streamers’ launch night',
     '<p><strong>Kraków, luty 2026.</strong> Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
 <p>Dziewięć godzin bez przerwy, 74 tysiące widzów w szczycie i jedna kawa rozlana na konsoletę zapasową.</p>',
@@ -378,7 +378,7 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Spotkanie załogi w 14 miastach', 'Town hall in 14 cities',
+    'Spotkanie załogi w 14 miastach', 'One town hall, 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 70 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
@@ -664,7 +664,7 @@ values
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Dźwignia miksera wizyjnego i przycisk świecący na czerwono, w tle monitory podglądowe',
     'The lever of a vision mixer and a button lit red, preview monitors behind',
-    'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Wyreżyserowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
+    'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Zrealizowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
   ),
   (
@@ -931,7 +931,7 @@ values
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',
-    '<p>Four things are enough: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three working days.</p>
+    '<p>We need four things: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three working days.</p>
 <p>Event tomorrow? Call us: {{company.phone}}.</p>'
   ),
   (

@@ -36,7 +36,7 @@ export const en = {
     blog: "Blog",
     social: "Follow us",
     reach: "Contact",
-    taxNumber: "Tax number",
+    taxNumber: "Tax ID (NIP)",
     copyright: "© {{year}} {{company}}. All rights reserved.",
   },
   mail: {
@@ -170,8 +170,8 @@ export const en = {
     },
   },
   service: {
-    kit: "The kit we bring",
-    features: "What the service covers",
+    kit: "What we bring",
+    features: "What you get",
     related: "Related work",
     next: "Next service",
     all: "All services",
@@ -208,7 +208,7 @@ export const en = {
   },
   portfolio: {
     title: "Our work",
-    lead: "All of it happened live, with no second try. Pick a category, or start at the top.",
+    lead: "All of it live, with no second take. Pick a category, or start at the top.",
     filter: "Categories of work",
     empty: "There is no work in this category yet.",
   },

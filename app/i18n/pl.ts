@@ -168,8 +168,8 @@ export const pl = {
     },
   },
   service: {
-    features: "Co wchodzi w\u00a0skład",
-    kit: "Sprzęt, z\u00a0którym przyjeżdżamy",
+    features: "Co dostajesz",
+    kit: "Z\u00a0czym przyjeżdżamy",
     related: "Tak to wygląda w\u00a0praktyce",
     next: "Następna usługa",
     all: "Wszystkie usługi",

@@ -57,7 +57,7 @@ export const contactPage = (rows: KnownRows): PageEntry => ({
       keys: ["contact.title", "contact.description"],
       mark: "#main header",
     }),
-    ...contactBlock(rows, "#main > section", ".text-lead:has(+ dl)"),
+    ...contactBlock(rows, "#main > section", ".notice:has(+ dl)"),
   ],
 });
 
@@ -82,7 +82,7 @@ export const sharedPieces = (rows: KnownRows, hasContactBlock: boolean): Piece[]
     keys: ["header.home", "header.about", "header.services", "header.portfolio", "header.contact"],
     mark: "header.sticky",
   }),
-  ...(hasContactBlock ? contactBlock(rows, "#contact", ".text-lead:has(+ dl)") : []),
+  ...(hasContactBlock ? contactBlock(rows, "#contact", ".notice:has(+ dl)") : []),
   wordsPiece({
     name: names.footer,
     prefix: "footer.",

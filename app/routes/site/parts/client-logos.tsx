@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/use-translate";
 import { Picture } from "~/ui/picture";
 import { Text } from "~/ui/text/local-text";
 
-/** The clients in one row that wraps; nothing where there are none. */
+/** The clients: in one row that wraps, on a phone in two columns; nothing where there are none. */
 export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
   const t = useTranslate();
   if (logos.length === 0) return null;
@@ -18,7 +18,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         </h2>
         <ul className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-10">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="flex min-h-11 min-w-0 items-center">
+            <li key={name.text} className="flex min-h-11 items-center max-md:basis-2/5">
               {url ? (
                 <a href={url} rel="noopener" className="py-2 hover:underline">
                   <Logo name={name} image={image} />

@@ -21,8 +21,8 @@ export function Footer({ company, services, socialLinks, year }: Props) {
   const name = company?.name ?? "";
   return (
     <footer className="border-t border-line bg-ground">
-      <div className="wrap grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="lg:col-span-3">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-4">
+        <div className="max-md:col-span-2">
           <Logo name={name} />
           <p className="mt-5 max-w-[22rem] text-dim">{t("footer.tagline")}</p>
           {socialLinks.length > 0 && (
@@ -75,7 +75,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
           </li>
         </Column>
         {company && (
-          <div className="lg:col-span-3">
+          <div className="max-md:col-span-2">
             <h2 className="label mb-4 text-dim">{t("footer.reach")}</h2>
             <address className="pt-1 not-italic">
               <p>{company.legalName}</p>
@@ -112,7 +112,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="lg:col-span-3">
+    <div>
       <h2 className="label mb-4 text-dim">{title}</h2>
       <ul>{children}</ul>
     </div>
