@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { makePlace, noProcessOn, start } from "../home/processes.ts";
 import { pngOf } from "../support/requests/files.ts";
 import { type AdminBrowser, openBrowser, versionIn } from "./admin-browser.ts";
-import { expectWhole, VICTIMS, withDatabase } from "./victims.ts";
+import { expectWhole, VICTIMS, withDatabaseIn } from "./victims.ts";
 
 /** FAULT_ROUNDS=100 FAULT_SEED=7 npm run test:fault -- kills */
 const ROUNDS = Number(process.env.FAULT_ROUNDS || 4);
@@ -101,7 +101,7 @@ test(
     const [, email = "", password = ""] = await script.prints(/^Admin: +(\S+), password (\S+) \(kept in /m);
     const browser = openBrowser(url);
     expect((await browser.signIn({ email, password })).location).toBe("/admin");
-    const [people, projects] = await withDatabase(dataDir, async (database) => [
+    const [people, projects] = await withDatabaseIn(dataDir, async (database) => [
       await database<{ id: string }[]>`select id from public.about_team_members order by "order"`,
       await database<{ id: string }[]>`select id from public.portfolio order by "order"`,
     ]);
@@ -130,7 +130,7 @@ test(
       // The admins continue with their sessions as soon as the site is up again.
       await going;
 
-      await withDatabase(dataDir, async (database) => {
+      await withDatabaseIn(dataDir, async (database) => {
         await expectWhole(database);
         for (const { id, work } of savers) {
           const [row] = await database`select name from public.about_team_members where id = ${id}`;
@@ -161,7 +161,7 @@ test(
     const last = await start(settings, "supabase/local/commands/start.ts");
     expect(last.stderr()).toBe("");
     expect(existsSync(path.join(dataDir, "media/.incoming"))).toBe(false);
-    await withDatabase(dataDir, expectWhole);
+    await withDatabaseIn(dataDir, expectWhole);
     last.kill("SIGTERM");
     expect(await last.ended).toBe(0);
     await noProcessOn(dataDir);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makePlace, noProcessOn, start } from "../home/processes.ts";
 import { eventually } from "../support/run/eventually.ts";
 import { type AdminBrowser, openBrowser, versionIn } from "./admin-browser.ts";
-import { expectWhole, VICTIMS, withDatabase } from "./victims.ts";
+import { expectWhole, VICTIMS, withDatabaseIn } from "./victims.ts";
 
 /** Drafts that come due at once. */
 const DRAFTS = 80;
@@ -39,7 +39,7 @@ test("PUB-2 PUB-3 DATA-3 kill -9 during publishing: each draft is published once
   const [, email = "", password = ""] = await script.prints(/^Admin: +(\S+), password (\S+) \(kept in /m);
   const browser = openBrowser(url);
   expect((await browser.signIn({ email, password })).location).toBe("/admin");
-  const id = await withDatabase(dataDir, async (database) => {
+  const id = await withDatabaseIn(dataDir, async (database) => {
     await database`
       insert into public.portfolio (title_pl, category, is_active)
       select 'Szkic ' || n, 'sports', false from generate_series(1, ${DRAFTS}) as n`;
@@ -52,7 +52,7 @@ test("PUB-2 PUB-3 DATA-3 kill -9 during publishing: each draft is published once
     const running = work.run();
     const pid = await find(dataDir);
     const due = `Termin ${round}`;
-    await withDatabase(dataDir, async (database) => {
+    await withDatabaseIn(dataDir, async (database) => {
       await database`
         insert into public.drafts (table_name, row_id, fields, base, publish_at)
         select 'portfolio', id, jsonb_build_object('title_en', ${due}::text), jsonb_build_object('title_en', title_en), now()
@@ -67,14 +67,14 @@ test("PUB-2 PUB-3 DATA-3 kill -9 during publishing: each draft is published once
     process.kill(pid, "SIGKILL");
 
     await eventually(() =>
-      withDatabase(dataDir, async (database) => {
+      withDatabaseIn(dataDir, async (database) => {
         const left = await database`select from public.drafts where publish_at is not null`;
         expect(left.count, victim).toBe(0);
       }),
     );
     work.isStopping = true;
     await running;
-    await withDatabase(dataDir, async (database) => {
+    await withDatabaseIn(dataDir, async (database) => {
       await expectWhole(database);
       const published = await database`
         select row.id from public.portfolio as row

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { findHolder } from "../../supabase/local/data-folder/lock.ts";
 import { loadSecrets } from "../../supabase/local/data-folder/secrets.ts";
-import { connectDatabase, type Database, formatDatabaseUrl } from "../../supabase/local/database/database.ts";
+import { type Database, formatDatabaseUrl } from "../../supabase/local/database/database.ts";
 import { homePid, postgresPid, processesOn } from "../home/processes.ts";
+import { withDatabase } from "../support/back-end/with-database.ts";
 
 /** Uses the database of a data folder, with a connection of its own. */
-export async function withDatabase<Result>(dataDir: string, use: (database: Database) => Promise<Result>) {
+export async function withDatabaseIn<Result>(dataDir: string, use: (database: Database) => Promise<Result>) {
   const { postgresPassword } = await loadSecrets(dataDir);
   const port = (await findHolder(dataDir))?.postgresPort ?? 0;
-  const database = connectDatabase(formatDatabaseUrl(port, postgresPassword));
-  return use(database).finally(() => database.end());
+  return withDatabase(formatDatabaseUrl(port, postgresPassword), use);
 }
 
 /** The process of the site that runs on a data folder. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withDatabase } from "../fault/victims.ts";
+import { withDatabaseIn } from "../fault/victims.ts";
 import { makePlace, runScript, start } from "./processes.ts";
 
 const COMMAND = "supabase/local/commands/admin-rescue.ts";
@@ -7,7 +7,7 @@ const COMMAND = "supabase/local/commands/admin-rescue.ts";
 test("ACC-2 ACC-1 who lost phone and password, and has nobody to ask, gets in by a command on the server", async () => {
   const { dataDir, settings, url } = await makePlace();
   const script = await start(settings);
-  const email = await withDatabase(dataDir, async (database) => {
+  const email = await withDatabaseIn(dataDir, async (database) => {
     const [admin] = await database`
       insert into public.second_factors (account, secret) select id, decode(repeat('ab', 20), 'hex') from public.admins
       returning (select email from public.admins) as email`;
@@ -16,7 +16,7 @@ test("ACC-2 ACC-1 who lost phone and password, and has nobody to ask, gets in by
   const rescue = runScript(COMMAND, { ...settings, PUBLIC_URL: url }, [email]);
   expect(await rescue.ended).toBe(0);
   expect(rescue.stdout()).toMatch(new RegExp(`^${email} signs in .*${url}/login/link\\?key=[\\w-]{43}\n$`));
-  const state = await withDatabase(dataDir, async (database) => {
+  const state = await withDatabaseIn(dataDir, async (database) => {
     const [row] = await database`
       select (select count(*)::int from public.second_factors) as factors,
         (select count(*)::int from public.account_links where kind = 'reset' and email = ${email}) as links,

@@ -1,4 +1,4 @@
-import { connectDatabase } from "../../../supabase/local/database/database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** A project of the demo content that has a film in the tests; the demo content names none, as it has none of its own. */
 export const FILMED = {
@@ -9,14 +9,11 @@ export const FILMED = {
 
 /** Gives that project its film. */
 export async function addFilm(databaseUrl: string): Promise<void> {
-  const database = connectDatabase(databaseUrl);
-  try {
+  await withDatabase(databaseUrl, async (database) => {
     await database`
       update public.portfolio set youtube_url = ${`https://www.youtube.com/watch?v=${FILMED.youtubeId}`}
       where id = ${FILMED.id}`;
     // Counts as seeded: the history stays empty.
     await database`delete from public.content_history`;
-  } finally {
-    await database.end();
-  }
+  });
 }

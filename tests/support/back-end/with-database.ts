@@ -1,14 +1,10 @@
 import { connectDatabase, type Database } from "../../../supabase/local/database/database.ts";
 
 /** Runs statements as the schema's owner, on a connection of their own. */
-export async function withDatabase(
+export function withDatabase<Result>(
   url: string,
-  work: (database: Database) => Promise<unknown>,
-): Promise<void> {
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = connectDatabase(url);
-  try {
-    await work(database);
-  } finally {
-    await database.end();
-  }
+  return work(database).finally(() => database.end());
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { createAdmin } from "../../../supabase/local/home/accounts.ts";
 import { BY_TIMER, test as base, expect } from "../../e2e/test.ts";
-import { setQuickPassword } from "../back-end/quick-password.ts";
+import { createQuickAdmin } from "../back-end/quick-password.ts";
 import { withDatabase } from "../back-end/with-database.ts";
 import { violations } from "./axe.ts";
 import { type Account, type AdminSite, PASSWORD } from "./worker-sites.ts";
@@ -30,10 +30,7 @@ export async function removeOtherAdmins({ home, admin }: AdminSite): Promise<voi
 
 /** Makes another admin. @returns their credentials */
 export async function addAdmin({ home }: AdminSite, email: string): Promise<Account> {
-  await withDatabase(home.databaseUrl, async (database) => {
-    const { password } = await createAdmin(database, email, PASSWORD);
-    if (password) await setQuickPassword(database, email, password);
-  });
+  await withDatabase(home.databaseUrl, (database) => createQuickAdmin(database, email, PASSWORD));
   return { email, password: PASSWORD };
 }
 

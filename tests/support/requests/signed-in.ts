@@ -1,8 +1,7 @@
 import { commitTokens } from "~/backend/auth/session.server";
 import { clientOf, signInClient } from "~/backend/client.server";
-import { createAdmin } from "../../../supabase/local/home/accounts.ts";
 import { changeContent, database } from "../back-end/content.ts";
-import { setQuickPassword } from "../back-end/quick-password.ts";
+import { createQuickAdmin } from "../back-end/quick-password.ts";
 import { cookieHeader } from "./cookies.ts";
 
 /** An admin of the tests, and the cookie of a browser that is signed in as them. */
@@ -16,10 +15,7 @@ export const PASSWORD = "a-password-of-the-tests";
  * to be called in each test anew.
  */
 export async function signIn(email = "anna@rezyserka.example"): Promise<SignedIn> {
-  await changeContent(async () => {
-    const { password } = await createAdmin(database, email, PASSWORD);
-    if (password) await setQuickPassword(database, email, password);
-  });
+  await changeContent(() => createQuickAdmin(database, email, PASSWORD));
   const { data, error } = await signInClient().auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   const { access_token, refresh_token, expires_in } = data.session;
