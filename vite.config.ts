@@ -59,6 +59,8 @@ export default defineConfig({
           },
         }),
       ],
+  // Licences once for each script, at its end, instead of once for each module.
+  esbuild: { legalComments: "eof" },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
   server: {
     // In development the bucket's files come from the embedded home's own loopback server.

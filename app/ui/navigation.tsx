@@ -39,6 +39,8 @@ export function ScrollToTarget() {
       document.documentElement.classList.add("is-to-anchor");
       scroll();
     }
+    // Where it is in place already, nothing scrolls: the next scroll is somebody's own.
+    if (isInPlace(document.getElementById(target))) return;
     const over = new AbortController();
     const { signal } = over;
     window.addEventListener("scrollend", scroll, { signal, once: true });
@@ -47,6 +49,16 @@ export function ScrollToTarget() {
     return () => over.abort();
   }, [location, type]);
   return null;
+}
+
+/** Whether `scrollIntoView` would leave the page where it is. */
+function isInPlace(element: HTMLElement | null): boolean {
+  if (!element) return true;
+  const root = document.documentElement;
+  const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const wanted = scrollY + element.getBoundingClientRect().top - padding;
+  const reachable = Math.max(0, Math.min(wanted, root.scrollHeight - innerHeight));
+  return Math.abs(reachable - scrollY) < 1;
 }
 
 const FOCUSABLE = "a[href], button, input, select, textarea, summary";

@@ -23,12 +23,12 @@ const company = (mark: string): Piece => ({
 });
 
 /** The contact block: words, form and company. @param place selector of the block in the page */
-const contactBlock = (rows: KnownRows, place: string, intro: string): Piece[] => [
+const contactBlock = (rows: KnownRows, place: string): Piece[] => [
   blockPiece({
     key: "contact_intro",
     id: idOf(rows, "contact_intro"),
     name: names.contactIntro,
-    mark: `${place} ${intro}`,
+    mark: `${place} div:has(+ dl + div)`,
   }),
   wordsPiece({
     name: names.contactForm,
@@ -42,7 +42,7 @@ const contactBlock = (rows: KnownRows, place: string, intro: string): Piece[] =>
     name: names.notice,
     mark: `${place} form`,
   }),
-  company(`${place} dl:has(.big-link)`),
+  company(`${place} dl:has([href^="tel:"])`),
 ];
 
 export const contactPage = (rows: KnownRows): PageEntry => ({
@@ -57,7 +57,7 @@ export const contactPage = (rows: KnownRows): PageEntry => ({
       keys: ["contact.title", "contact.description"],
       mark: "#main header",
     }),
-    ...contactBlock(rows, "#main > section", ".notice:has(+ dl)"),
+    ...contactBlock(rows, "#main > section"),
   ],
 });
 
@@ -82,7 +82,7 @@ export const sharedPieces = (rows: KnownRows, hasContactBlock: boolean): Piece[]
     keys: ["header.home", "header.about", "header.services", "header.portfolio", "header.contact"],
     mark: "header.sticky",
   }),
-  ...(hasContactBlock ? contactBlock(rows, "#contact", ".notice:has(+ dl)") : []),
+  ...(hasContactBlock ? contactBlock(rows, "#contact") : []),
   wordsPiece({
     name: names.footer,
     prefix: "footer.",

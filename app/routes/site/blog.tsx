@@ -50,11 +50,11 @@ export default function Blog() {
   return (
     <PaperPage label={t("blog.title")} title={{ text: t("blog.heading") }} lead={t("blog.lead")}>
       {posts.length === 0 && <p className="border border-paper-line p-8">{t("blog.empty")}</p>}
-      <ol className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-12">
+      <ol className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-12">
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? "md:col-span-2 lg:col-span-12" : "lg:col-span-6"}>
             <article
-              className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-10" : ""}`}
+              className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-8" : ""}`}
             >
               <Picture
                 src={post.cover}

@@ -127,6 +127,29 @@ test("NAV-4 a target that moves under the scroll is reached all the same", async
   await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
 });
 
+test("NAV-4 where a target is in place already, the visitor's next scroll is their own", async ({ page }) => {
+  await open(page, "/about");
+  await page.evaluate(() => {
+    type Router = { navigate(to: string, options: { state: unknown }): Promise<void> };
+    const { __remixRouter } = window as unknown as { __remixRouter: Router };
+    return __remixRouter.navigate("/privacy", { state: { target: "main" } });
+  });
+  await expect(page.getByRole("heading", { level: 1, name: pl.privacy.title })).toBeVisible();
+  const corrections = await page.evaluate(async () => {
+    let count = 0;
+    const scrollIntoView = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (...options) {
+      count += 1;
+      scrollIntoView.apply(this, options);
+    };
+    const over = new Promise((resolve) => window.addEventListener("scrollend", resolve, { once: true }));
+    window.scrollTo(0, 400);
+    await over;
+    return count;
+  });
+  expect(corrections).toBe(0);
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
