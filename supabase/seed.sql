@@ -317,7 +317,7 @@ values
     'Neon waves of light over a wet stage, beams behind them'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 4, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Pięć kamer, w tym trzy zdalne wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -341,7 +341,7 @@ values
     'An orchestra’s music stands under small lamps, violet beams behind them'
   ),
   (
-    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
+    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
     '<p><strong>Łódź, październik 2025.</strong> Debata hybrydowa: 350 lekarzy i urzędników na sali, 3 800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
@@ -377,7 +377,7 @@ values
     'A keyboard with green backlight in a dark studio'
   ),
   (
-    'dc4c42d9-8235-477a-9207-74f52be3be6b', 9, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
+    'dc4c42d9-8235-477a-9207-74f52be3be6b', 4, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
     'Spotkanie załogi w 14 miastach', 'One town hall, 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
@@ -418,12 +418,12 @@ from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
   (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 31, 54),
-  (4, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (4, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
   (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
-  (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
+  (6, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
-  (9, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
+  (9, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
   (10, '', '', 'Wrocław', '2025-12-06', 300, 6, null, 9),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
@@ -464,13 +464,13 @@ from (
     (3, 3, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
       'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps'),
-    (4, 1, 'portfolio/glassworks-gala-1_1280x720_080808_s.webp',
+    (6, 1, 'portfolio/glassworks-gala-1_1280x720_080808_s.webp',
       'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
       'Glass vases and a bowl in amber and ruby on a dark glossy table'),
-    (4, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (6, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind'),
-    (4, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (6, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala'),
     (5, 1, 'portfolio/opera-under-stars-1_1280x720_180828_s.webp',
@@ -482,13 +482,13 @@ from (
     (5, 3, 'portfolio/opera-under-stars-3_1280x720_180828_s.webp',
       'Skrzypce z bliska: podstawek, struny i lakierowana płyta w ciepłym świetle lampki',
       'Violin close up: bridge, strings and varnished top in the warm light of a lamp'),
-    (6, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
+    (9, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
       'Obrotowa kamera z czerwoną lampką przed rozmytym ekranem z wykresem',
       'Robotic camera with a red tally lamp in front of a blurred screen with a chart'),
-    (6, 2, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
+    (9, 2, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
       'Pulpit tłumacza z mikrofonem, podświetlonym klawiszem mikrofonu i słuchawkami',
       'Interpreter console with a microphone, a lit microphone key and a headset'),
-    (6, 3, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
+    (9, 3, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
       'Odbiorniki tłumaczenia symultanicznego w walizce ładującej, z numerami kanałów',
       'Simultaneous interpretation receivers in a charging case, showing channel numbers'),
     (7, 1, 'portfolio/fencing-finals-1_1280x720_181818_s.webp',
@@ -509,13 +509,13 @@ from (
     (8, 3, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons'),
-    (9, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
+    (4, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
       'Rząd zegarów z czasem miast świata, czerwona obwódka wyróżnia Wrocław',
       'Row of clocks with the time of world cities, a red rim marks Wrocław'),
-    (9, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
+    (4, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
       'Kamera internetowa z czerwoną diodą na monitorze z kafelkami uczestników',
       'Webcam with a red lamp on a monitor with tiles of participants'),
-    (9, 3, 'portfolio/global-town-hall-3_1280x720_080808_s.webp',
+    (4, 3, 'portfolio/global-town-hall-3_1280x720_080808_s.webp',
       'Czerwona tablica ON AIR na korytarzu studia, obok rozmyta ściana monitorów',
       'Red ON AIR sign in the studio corridor beside a blurred wall of monitors'),
     (10, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
@@ -660,31 +660,31 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Dźwignia miksera wizyjnego i przycisk świecący na czerwono, w tle monitory podglądowe',
-    'The lever of a vision mixer and a button lit red, preview monitors behind',
+    'Kobieta z włosami w kucyk i w słuchawkach, widziana od tyłu, przed ścianą monitorów',
+    'A woman with a long ponytail and a headset, seen from behind, before a wall of monitors',
     'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Zrealizowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Suwaki konsolety dźwiękowej w ciepłym świetle, w środku jeden biały',
-    'Faders of a sound desk in warm light, a white one in the middle',
+    'Realizator dźwięku', 'Sound engineer', 'Krótko ostrzyżony mężczyzna w słuchawkach, widziany od tyłu, w ciepłym świetle krosownicy',
+    'A man with cropped hair and a headset, seen from behind, in the warm light of a patch bay',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Stoper i zapalona latarka przed rolkami taśmy, w zielonym świetle',
-    'A stopwatch and a lit torch before rolls of tape, in green light',
+    'Kierowniczka sceny', 'Stage manager', 'Kobieta z upiętymi włosami i w słuchawkach, widziana od tyłu, patrzy na zieloną scenę',
+    'A woman with her hair up and a headset, seen from behind, looking at a green stage',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Reflektor teatralny ze skrzydełkami świeci ciepło na fioletowym tle',
-    'A theatre lantern with barn doors glows warm against violet light',
+    'Reżyser światła', 'Lighting designer', 'Mężczyzna w wełnianej czapce, widziany od tyłu, patrzy na kratownicę w fioletowym świetle',
+    'A man in a woollen hat, seen from behind, looking at a truss in violet light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),

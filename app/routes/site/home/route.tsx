@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
     services: services.map((row) => serviceCard(row, locale)),
-    monitors: projects.slice(0, 4).map(card),
+    monitors: monitorsOf(projects).map(card),
     projects: items.map(card),
     place,
     testimonials: testimonials.map((row) => testimonialView(row, locale)),
@@ -63,6 +63,15 @@ export async function loader(args: LoaderFunctionArgs) {
     hours: company?.hours ?? [],
   };
 }
+
+/** Projects that the carousel shows first. */
+const SHOWN_FIRST = 3;
+/** Monitors of the hero. */
+const MONITORS = 4;
+
+/** The hero's projects: those that follow what the carousel shows first, so that no picture is seen twice; fewer come from the start. */
+const monitorsOf = <Row,>(projects: Row[]): Row[] =>
+  projects.slice(projects.length < SHOWN_FIRST + MONITORS ? 0 : SHOWN_FIRST).slice(0, MONITORS);
 
 /** `sizes` of a project's picture: three, two or one per row of the carousel. */
 const IN_CAROUSEL =
