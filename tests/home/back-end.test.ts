@@ -188,3 +188,27 @@ test("the types that the app compiles against are those of the migrations", asyn
   const file = path.resolve(import.meta.dirname, "../../app/backend/database.types.ts");
   expect(await readFile(file, "utf8"), "run npm run db:types").toBe(writeTypes(schema));
 });
+
+test("passwords are checked beside everything else: reads are answered during sign-ins", async () => {
+  const reader = connect(home.publishableKey);
+  let isChecking = true;
+  const signIns = Promise.all(Array.from({ length: 4 }, signIn)).finally(() => {
+    isChecking = false;
+  });
+  let reads = 0;
+  while (isChecking) {
+    const { error } = await reader.from("services").select("id").limit(1);
+    expect(error).toBeNull();
+    reads += 1;
+  }
+  await signIns;
+  // On the thread that answers requests, four passwords leave room for one or two.
+  expect(reads).toBeGreaterThan(5);
+});
+
+test("a wrong password signs nobody in, and the right one does after it", async () => {
+  const client = connect(home.publishableKey);
+  const wrong = await client.auth.signInWithPassword({ ...admin, password: "another password" });
+  expect(wrong.error?.code).toBe("invalid_credentials");
+  await expect(signIn()).resolves.toMatchObject({ session: expect.anything() });
+});

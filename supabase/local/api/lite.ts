@@ -6,6 +6,7 @@ import { createFileStorage } from "../media/storage.ts";
 import { codeOf, Fault } from "../system/fault.ts";
 import { manageAccounts } from "./lite-accounts.ts";
 import { quietLite, refuseBadToken, repairConnection, timestampTypes } from "./lite-repairs.ts";
+import { hashInWorker } from "./passwords.ts";
 
 export interface LiteOptions {
   databaseUrl: string;
@@ -30,6 +31,7 @@ export async function loadLite() {
   quietLite();
   try {
     const [lite, driver] = await Promise.all([import("@supabase/lite"), import("@supabase/lite/postgres")]);
+    await hashInWorker();
     return { App: lite.App, createPostgresConnection: driver.createPostgresConnection };
   } catch (error) {
     if (codeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
