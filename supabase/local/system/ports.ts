@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
 /** Error code of listening on a TCP port; undefined when it is free. */
@@ -9,16 +10,14 @@ export function portFault(port: number, host: string): Promise<string | undefine
   });
 }
 
-/** A free loopback port: the preferred one when it is free, else one chosen by the system. */
+/** Ports below those that systems give to outgoing connections: one of these could take a port between its choice and its use. */
+const FIRST_PORT = 10_000;
+const END_OF_PORTS = 32_768;
+
+/** A free loopback port: the preferred one when it is free, else a random one. */
 export async function freePort(wished?: number): Promise<number> {
-  if (wished && !(await portFault(wished, "127.0.0.1"))) return wished;
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+  for (let port = wished || randomPort(); ; port = randomPort())
+    if (!(await portFault(port, "127.0.0.1"))) return port;
 }
+
+const randomPort = (): number => randomInt(FIRST_PORT, END_OF_PORTS);

@@ -232,7 +232,7 @@ describe.each(lists.filter(({ file }) => file !== null))(
   "a picture of the library in the form of $path",
   (list) => {
     const { field, column } = list.file as NonNullable<List["file"]>;
-    const PICTURE = "team/member-1_960x1200_080818_s.webp";
+    const PICTURE = "team/member-1_960x1200_080808_s.webp";
     const typed = Object.fromEntries(Object.entries(list.values).filter(([, value]) => value !== ""));
 
     test(`LIB-2 ${list.id} is looked for, turned to and taken in steps that keep what was typed, and is saved with the row`, async () => {

@@ -12,7 +12,7 @@ import { answer, ask } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
 import { toastOf } from "../../support/requests/toast-of.ts";
 
-const OTHER = "team/member-1_960x1200_080818_s.webp";
+const OTHER = "team/member-1_960x1200_080808_s.webp";
 /** Of another admin: their drafts stay theirs. */
 const AUTHOR = "00000000-0000-4000-8000-000000000001";
 let admin: SignedIn;

@@ -15,7 +15,7 @@ import { toastOf } from "../../support/requests/toast-of.ts";
 import { expectSaid } from "../../support/run/output.ts";
 
 const PATH = "/admin/media?view=pictures";
-const MEMBER_PICTURE = "team/member-1_960x1200_080818_s.webp";
+const MEMBER_PICTURE = "team/member-1_960x1200_080808_s.webp";
 
 const front = await startFront();
 let admin: SignedIn;
