@@ -10,8 +10,11 @@ export function portFault(port: number, host: string): Promise<string | undefine
   });
 }
 
-/** Ports below those that systems give to outgoing connections: one of these could take a port between its choice and its use. */
-const FIRST_PORT = 10_000;
+/**
+ * Ports below those that systems give to outgoing connections, one of which could take a port between its choice and its use;
+ * above 10080, the last that browsers refuse to open.
+ */
+const FIRST_PORT = 11_000;
 const END_OF_PORTS = 32_768;
 
 /** A free loopback port: the preferred one when it is free, else a random one. */
