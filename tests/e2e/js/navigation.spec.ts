@@ -127,13 +127,20 @@ test("NAV-4 a target that moves under the scroll is reached all the same", async
   await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
 });
 
+/** Follows a link that names a target element in navigation state. */
+const navigateTo = (page: Page, path: string, target: string) =>
+  page.evaluate(
+    ([to, state]) => {
+      type Router = { navigate(to: string, options: { state: unknown }): Promise<void> };
+      const { __remixRouter } = window as unknown as { __remixRouter: Router };
+      return __remixRouter.navigate(to, { state });
+    },
+    [path, { target }] as const,
+  );
+
 test("NAV-4 where a target is in place already, the visitor's next scroll is their own", async ({ page }) => {
   await open(page, "/about");
-  await page.evaluate(() => {
-    type Router = { navigate(to: string, options: { state: unknown }): Promise<void> };
-    const { __remixRouter } = window as unknown as { __remixRouter: Router };
-    return __remixRouter.navigate("/privacy", { state: { target: "main" } });
-  });
+  await navigateTo(page, "/privacy", "main");
   await expect(page.getByRole("heading", { level: 1, name: pl.privacy.title })).toBeVisible();
   const corrections = await page.evaluate(async () => {
     let count = 0;
@@ -167,11 +174,7 @@ test.describe("with reduced motion", () => {
 
 test("NAV-4 a link may name a target element in navigation state", async ({ page }) => {
   await open(page, "/about");
-  await page.evaluate(() => {
-    type Router = { navigate(to: string, options: { state: unknown }): Promise<void> };
-    const { __remixRouter } = window as unknown as { __remixRouter: Router };
-    return __remixRouter.navigate("/privacy", { state: { target: "privacy_rights" } });
-  });
+  await navigateTo(page, "/privacy", "privacy_rights");
   await expect(page).toHaveURL(/\/privacy$/);
   await expect.poll(() => standsAtTop(page, "privacy_rights")).toBe(true);
   await expect(page.locator("#privacy_rights")).toBeFocused();
