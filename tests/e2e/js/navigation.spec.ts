@@ -281,6 +281,35 @@ test("SPEED what a link leads to is fetched when it is pointed at, and the click
   expect((await answer.request().sizes()).responseBodySize).toBe(0);
 });
 
+test("NAV-4 a link followed before another one's data are whole leads to its page, and nothing is reported", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const load = window.fetch;
+    // The blog's data never end, as those of a slow line, until the navigation is interrupted.
+    window.fetch = async (input, init) => {
+      const response = await load(input, init);
+      if (!String(input).endsWith("/blog.data")) return response;
+      const data = new Uint8Array(await response.arrayBuffer());
+      const start = (body: ReadableStreamDefaultController) => {
+        body.enqueue(data);
+        init?.signal?.addEventListener("abort", () => body.error(init.signal?.reason));
+        document.documentElement.dataset.loaded = "";
+      };
+      return new Response(new ReadableStream({ start }), response);
+    };
+  });
+  await open(page, "/privacy");
+  // Nor does its code come, so that the data alone don't open the page.
+  await page.route(/\/assets\/blog-.*\.js$/, () => {});
+  const menu = page.getByRole("banner");
+  await menu.getByRole("link", { name: pl.header.blog }).click();
+  await expect(page.locator("html[data-loaded]")).toBeAttached();
+  await menu.getByRole("link", { name: pl.header.about }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("NAV-4 an anchor is reached without the page's scripts", async ({ page, complaints }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/");
