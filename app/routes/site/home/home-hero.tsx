@@ -32,7 +32,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
         source={video && { kind: "embed", ...video }}
         labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
-      <div className="hero-shade relative z-10 flex grow flex-col">
+      <div className="hero-shade relative z-10 mt-auto flex flex-col lg:grow">
         <div className="wrap hero-grid grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OnAir hours={hours} />
@@ -56,7 +56,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
                 <li key={card.href} className="first:col-span-3">
                   <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                     <Picture src={card.image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
-                    <span className="monitor-strip grow flex-col items-start! justify-start! gap-1!">
+                    <span className="monitor-strip grow grid! content-start gap-1!">
                       <span className="label text-ink">CAM {index + 1}</span>
                       <Text of={card.title} className="text-sm leading-snug" />
                     </span>

@@ -11,7 +11,7 @@ import { Html } from "~/ui/text/local-text";
 export function ServicesRundown({ services }: { services: ServiceCard[] }) {
   const locale = useLocale();
   return (
-    <ol>
+    <ol className="rundown">
       {services.map(({ href, icon, title, description, image }, index) => (
         <li key={href} className="rundown-row">
           <span aria-hidden="true" className="cue rundown-number">
@@ -32,7 +32,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
               src={image}
               alt=""
               widths={[480, 960]}
-              sizes="(min-width: 48rem) 38vw, 92vw"
+              sizes="(min-width: 80rem) 50vw, (min-width: 48rem) 38vw, 92vw"
               className="rundown-picture"
             />
           )}

@@ -91,7 +91,7 @@ export function TalkLink() {
     <Floating>
       <SiteLink
         to={localePath(locale, "/contact")}
-        className="button button-primary rounded-full! shadow-lg shadow-black/40 max-lg:size-14 max-lg:p-0"
+        className="button button-primary rounded-full! max-lg:size-14 max-lg:p-0"
       >
         <Icon name="chat" className="size-5 max-lg:size-6" />
         <span className="max-lg:sr-only">{t("common.letsTalk")}</span>
