@@ -183,3 +183,17 @@ test("HOME-1 a configured provider is asked with the library's embed, and is the
     await site.stop();
   }
 });
+
+test("HOME-2 on a wide screen the services stand in pairs whose texts begin at one height", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ["/", "/en"]) {
+    await open(page, path);
+    const tops = await page
+      .locator(".rundown-text")
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect([tops[2], tops[4]], path).toEqual([tops[1], tops[3]]);
+  }
+});

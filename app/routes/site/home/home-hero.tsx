@@ -56,7 +56,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
                 <li key={card.href} className="first:col-span-3">
                   <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                     <Picture src={card.image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
-                    <span className="monitor-strip grow grid! content-start gap-1!">
+                    <span className="monitor-strip grow flex-col items-start! justify-start! gap-1!">
                       <span className="label text-ink">CAM {index + 1}</span>
                       <Text of={card.title} className="text-sm leading-snug" />
                     </span>
