@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
 import { ensureBuild } from "../../supabase/local/process/build.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import type { SiteHome } from "../support/browser/browser-site.ts";
 
 /** The home that the attacked sites stand before, and its first admin. */
@@ -16,7 +16,7 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuild(new AbortController().signal);
   const admin = { email: "admin@rezyserka.example", password: "a-password-of-the-attacks" };
-  const home = await startTemporaryHome({ seed: true, admin });
+  const home = await startTestHome({ seed: true, admin });
   const { supabaseUrl, publishableKey, secretKey, sessionSecret, mediaDir, databaseUrl } = home;
   const keys = { supabaseUrl, publishableKey, secretKey, sessionSecret };
   project.provide("attacked", { ...keys, mediaDir, databaseUrl, admin });

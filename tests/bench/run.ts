@@ -6,16 +6,17 @@
  * library of pictures, beside a short list (`npm run bench -- library`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
  * count misses its target; times are told alone, as they are the machine's.
  */
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
 import { ensureBuild } from "../../supabase/local/process/build.ts";
 import { failWith } from "../../supabase/local/system/fault.ts";
 import { rootDir } from "../../supabase/local/system/paths.ts";
 import { inLanguage, LOCALES, PAGES } from "../e2e/pages.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { startFront } from "../support/browser/browser-front.ts";
 import type { SiteHome } from "../support/browser/browser-site.ts";
 import { LISTS, measureAdmin, medianTime, signInTo } from "./admin-times.ts";
@@ -242,7 +243,7 @@ const MISS_ROUNDS = 5;
  * them (PUB-3).
  */
 async function unpublished(home: LiveHome, _bare: BareServer, log: string): Promise<Figure[]> {
-  const other = await startTemporaryHome({ seed: true, admin: ADMIN });
+  const other = await startTestHome({ seed: true, admin: ADMIN });
   await addUnpublished(home.databaseUrl);
   const [site, plain] = [await serveSite(home, log), await serveSite(other, log)];
   try {
@@ -351,7 +352,7 @@ async function main(): Promise<number> {
     const figures: Figure[] = [];
     const only = Object.entries(PARTS).filter(([name]) => name === process.argv[2]);
     for (const [, measure] of only.length ? only : Object.entries(PARTS)) {
-      const home = await startTemporaryHome({ seed: true, admin: ADMIN });
+      const home = await startTestHome({ seed: true, admin: ADMIN });
       undo.push(() => home.stop());
       figures.push(...(await measure(home, bare, log)));
     }

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import postgres from "postgres";
-import { type Home, startHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 
 /** A pool of connections. */
 export type Database = postgres.Sql;
@@ -15,10 +13,9 @@ export interface DatabaseHome {
   stop(): Promise<void>;
 }
 
-/** Starts an embedded home, migrated and without demo content, in a temporary folder that is deleted with it. */
+/** Starts an embedded home, migrated and without demo content. */
 export async function startDatabaseHome(connections = 1): Promise<DatabaseHome> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "database-tests-"));
-  const home = await startHome({ dataDir, seed: false, admin: false, disposable: true });
+  const home = await startTestHome({ seed: false, admin: false });
   const database = connect(home.databaseUrl, connections);
   return {
     home,
@@ -26,7 +23,6 @@ export async function startDatabaseHome(connections = 1): Promise<DatabaseHome> 
     async stop() {
       await database.end();
       await home.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -4,16 +4,17 @@
  * everything. Arguments go to Playwright (a file, `--grep`). Each failure is a line `FAILED …`, the last line is `N passed, N failed`; exit code 1 on any
  * failure and when nothing ran.
  */
+
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
 import { ensureBuild } from "../../supabase/local/process/build.ts";
 import { failWith } from "../../supabase/local/system/fault.ts";
 import { rootDir } from "../../supabase/local/system/paths.ts";
 import { addFilm } from "../support/back-end/film.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { findChromium } from "../support/browser/browser-chromium.ts";
 import { startBuiltSite } from "../support/browser/browser-site.ts";
 import { type Count, countBrowserReport } from "../support/run/count.ts";
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stopping.abort());
   try {
     await ensureBuild(stopping.signal);
-    const home = await startTemporaryHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
+    const home = await startTestHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
     undo.push(() => home.stop());
     await addFilm(home.databaseUrl);
     const site = await startBuiltSite(home);

@@ -11,7 +11,8 @@ import { embeddedFiles } from "../../supabase/local/backup/backed-up-files.ts";
 import { makeBackup } from "../../supabase/local/backup/make-backup.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { FAULTS, type Fault, startFront } from "../support/browser/browser-front.ts";
 import { textOf } from "../support/browser/browser-html.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
@@ -34,7 +35,7 @@ let front: Awaited<ReturnType<typeof startFront>>;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  home = await startTestHome({ seed: true, admin: ADMIN });
   database = connectDatabase(home.databaseUrl);
   front = await startFront(home.supabaseUrl);
 }, 120_000);

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { variantsOf } from "~/files/picture-name";
 import { upload } from "~/i18n/admin/upload";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
 import { askSite, backEndAnswers, expectRefusal, makePlace, noProcessOn, start } from "../home/processes.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
 import { sharePng } from "../support/requests/files.ts";
 import { ADMIN, type AdminBrowser, openBrowser } from "./admin-browser.ts";
@@ -23,7 +24,7 @@ let browser: AdminBrowser;
 let temporary: string;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  home = await startTestHome({ seed: true, admin: ADMIN });
   database = connectDatabase(home.databaseUrl);
   temporary = await mkdtemp(path.join(os.tmpdir(), "fault-tests-"));
   site = await startBuiltSite(home, { TMPDIR: temporary });

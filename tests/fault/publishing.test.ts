@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { startFront } from "../support/browser/browser-front.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
 import { eventually } from "../support/run/eventually.ts";
@@ -21,7 +22,7 @@ let [scheduled, drafted] = ["", ""];
 const startSite = () => startBuiltSite({ ...home, supabaseUrl: front.url });
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin: false });
+  home = await startTestHome({ seed: true, admin: false });
   database = connectDatabase(home.databaseUrl);
   front = await startFront(home.supabaseUrl);
   sites = await Promise.all([startSite(), startSite()]);

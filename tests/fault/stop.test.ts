@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { startFront } from "../support/browser/browser-front.ts";
 import { startBuiltSite } from "../support/browser/browser-site.ts";
 import { eventually } from "../support/run/eventually.ts";
@@ -11,7 +12,7 @@ let home: Home;
 let front: Awaited<ReturnType<typeof startFront>>;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  home = await startTestHome({ seed: true, admin: ADMIN });
   front = await startFront(home.supabaseUrl);
 });
 afterAll(async () => {

@@ -7,13 +7,14 @@ import { loadSecrets } from "../../supabase/local/data-folder/secrets.ts";
 import { connectDatabase } from "../../supabase/local/database/database.ts";
 import { describeSchema } from "../../supabase/local/database/describe-schema.ts";
 import { writeTypes } from "../../supabase/local/database/write-types.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 
 const admin = { email: "admin@rezyserka.live", password: "a password for tests" };
 let home: Home;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin });
+  home = await startTestHome({ seed: true, admin });
   const database = connectDatabase(home.databaseUrl);
   await database`
     create function public.raise_for_test() returns void language plpgsql

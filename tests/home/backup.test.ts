@@ -10,9 +10,10 @@ import { embeddedFiles } from "../../supabase/local/backup/backed-up-files.ts";
 import type { Difference } from "../../supabase/local/backup/backed-up-tables.ts";
 import { restoreBackup } from "../../supabase/local/backup/restore-backup.ts";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
-import { type Home, startHome, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { type Home, startHome } from "../../supabase/local/home/start-home.ts";
 import { connectHosted } from "../../supabase/local/hosted/hosted-client.ts";
 import { Fault } from "../../supabase/local/system/fault.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { eventually } from "../support/run/eventually.ts";
 import { runScript } from "./processes.ts";
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "backup-tests-"));
   copyDir = await mkdtemp(path.join(os.tmpdir(), "backup-tests-copy-"));
   archive = path.join(folder, "site.tar.gz");
-  original = await startTemporaryHome({ seed: true, admin });
+  original = await startTestHome({ seed: true, admin });
   originalDatabase = connectDatabase(original.databaseUrl);
 });
 

@@ -1,13 +1,14 @@
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
 import { connectHosted } from "../../supabase/local/hosted/hosted-client.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { runScript } from "./processes.ts";
 
 let home: Home;
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: false, admin: false });
+  home = await startTestHome({ seed: false, admin: false });
 });
 afterAll(() => home?.stop());
 

@@ -4,9 +4,10 @@ import { chown, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
 import { unprivilegedAccount } from "../../supabase/local/postgres/binaries.ts";
 import { freePort } from "../../supabase/local/system/ports.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { installPackage } from "../support/services/debian.ts";
 import { runScript } from "./processes.ts";
 
@@ -18,7 +19,7 @@ let certificate: string;
 
 beforeAll(async () => {
   if (!existsSync(OPENSSL)) installPackage("openssl", OPENSSL, "The tests of TLS need openssl: install it.");
-  home = await startTemporaryHome({ seed: false, admin: false });
+  home = await startTestHome({ seed: false, admin: false });
   const database = connectDatabase(home.databaseUrl);
   const [cluster] = await database<{ folder: string }[]>`select current_setting('data_directory') as folder`;
   const folder = cluster?.folder ?? "";

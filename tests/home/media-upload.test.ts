@@ -3,9 +3,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
 import { listFiles } from "../../supabase/local/home/seed.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
 import { connectHosted } from "../../supabase/local/hosted/hosted-client.ts";
 import { rootDir, sources } from "../../supabase/local/system/paths.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { runScript } from "./processes.ts";
 
 // The embedded home's API stands for a hosted one; its bucket is empty.
@@ -14,7 +15,7 @@ let database: Database;
 let names: string[];
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: false, admin: false });
+  home = await startTestHome({ seed: false, admin: false });
   database = connectDatabase(home.databaseUrl);
   names = await listFiles(sources.seedMediaDir);
 });

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, type Database } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
 import { freePort } from "../../supabase/local/system/ports.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { type BuiltSite, startBuiltSite } from "../support/browser/browser-site.ts";
 import { type Behaviour, type EmailService, startEmailService } from "../support/services/email-service.ts";
 
@@ -16,7 +17,7 @@ let database: Database;
 let service: EmailService;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
+  home = await startTestHome({ seed: true, admin: { email: "admin@rezyserka.example" } });
   database = connectDatabase(home.databaseUrl);
   service = await startEmailService();
 });

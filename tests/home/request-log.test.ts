@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { startBuiltSite } from "../support/browser/browser-site.ts";
 import { eventually } from "../support/run/eventually.ts";
 
 const [debug, info] = [20, 30];
 
 test("a request is logged with the path that was asked for; a file that is there is of interest to debugging alone", async () => {
-  const home = await startTemporaryHome({ seed: false, admin: false });
+  const home = await startTestHome({ seed: false, admin: false });
   onTestFinished(() => home.stop());
   await mkdir(path.join(home.mediaDir, "portfolio"));
   await writeFile(path.join(home.mediaDir, "portfolio/a.webp"), "a picture");

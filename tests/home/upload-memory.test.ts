@@ -10,7 +10,8 @@ import { pathToFileURL } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "../../supabase/local/database/database.ts";
-import { type Home, startTemporaryHome } from "../../supabase/local/home/start-home.ts";
+import type { Home } from "../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../support/back-end/test-home.ts";
 import { goodFiles } from "../support/requests/files.ts";
 import { MULTIPART, megabytes, multipartPieces } from "../support/requests/multipart.ts";
 
@@ -25,7 +26,7 @@ let site: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
-  home = await startTemporaryHome({ seed: false, admin });
+  home = await startTestHome({ seed: false, admin });
   // Raises the bucket's size limit: no screen accepts a film of this size yet.
   const database = connectDatabase(home.databaseUrl);
   await database`update storage.buckets set file_size_limit = ${100 * 1024 * 1024}`;

@@ -1,6 +1,7 @@
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { type Home, startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
+import type { Home } from "../../../supabase/local/home/start-home.ts";
+import { startTestHome } from "../../support/back-end/test-home.ts";
 import { changeRows, getRow } from "../../support/browser/browser-rows.ts";
 import { type BuiltSite, startBuiltSite } from "../../support/browser/browser-site.ts";
 import { FILMED, LOCALES } from "../pages.ts";
@@ -18,7 +19,7 @@ test.describe("with other content than the demo's", () => {
   let site: BuiltSite;
 
   test.beforeAll(async () => {
-    home = await startTemporaryHome({ seed: true, admin: false });
+    home = await startTestHome({ seed: true, admin: false });
     await changeRows(home, "company", "id=eq.1", {
       phone: "+48 12 345 67 89",
       city: "Kraków",

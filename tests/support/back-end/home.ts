@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { addFilm } from "./film.ts";
 import { keepPristine } from "./pristine.ts";
+import { startTestHome } from "./test-home.ts";
 
 /** Addresses and keys of the test back end. */
 export type TestHome = {
@@ -21,7 +21,7 @@ declare module "vitest" {
 
 /** Vitest's global set-up: one embedded home with the demo content for all test files of a project. */
 export default async function startHomeForTests(project: TestProject): Promise<() => Promise<void>> {
-  const home = await startTemporaryHome({ seed: true, admin: false });
+  const home = await startTestHome({ seed: true, admin: false });
   const { supabaseUrl, publishableKey, secretKey, sessionSecret, databaseUrl } = home;
   try {
     await addFilm(databaseUrl);

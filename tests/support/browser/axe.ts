@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { newlyPainted } from "./painted.ts";
 
 declare global {
@@ -7,6 +9,9 @@ declare global {
     axe: typeof axe;
   }
 }
+
+/** Half as long as what `axe-core` itself offers: each page reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Text that this process has checked the contrast of, by how it is painted (`newlyPainted`). */
 const checked = new Set<number>();
@@ -17,7 +22,7 @@ const checked = new Set<number>();
  */
 export async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(AXE);
   // What fades in is as faint as a violation meanwhile.
   await page.evaluate(async () => {
     const ending = document

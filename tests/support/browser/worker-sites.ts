@@ -1,7 +1,7 @@
 import { expect, type WorkerFixture } from "@playwright/test";
-import { startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { keepPristine } from "../back-end/pristine.ts";
 import { setQuickPassword } from "../back-end/quick-password.ts";
+import { startTestHome } from "../back-end/test-home.ts";
 import { withDatabase } from "../back-end/with-database.ts";
 import { type EmailService, startEmailService } from "../services/email-service.ts";
 import { changeRows } from "./browser-rows.ts";
@@ -45,7 +45,7 @@ async function serve(
   prepare: (home: AdminSite["home"]) => Promise<unknown>,
   use: (site: AdminSite) => Promise<void>,
 ): Promise<void> {
-  const home = await startTemporaryHome({ seed: true, admin: ADMIN });
+  const home = await startTestHome({ seed: true, admin: ADMIN });
   try {
     await prepare(home);
     await withDatabase(home.databaseUrl, (database) => setQuickPassword(database, ADMIN.email, PASSWORD));
