@@ -166,5 +166,5 @@ test(
     expect(await last.ended).toBe(0);
     await noProcessOn(dataDir);
   },
-  30_000 + ROUNDS * 30_000,
+  120_000 + ROUNDS * 60_000,
 );

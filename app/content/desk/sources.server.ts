@@ -4,11 +4,11 @@ import { contentTypes } from "~/content/all.server";
 import type { RowOf } from "~/content/kit/content-type.server";
 import { custom, type Field, text } from "~/content/kit/fields/fields.server";
 import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
+import { type HistoryTable, records } from "~/i18n/admin/records";
 import { search } from "~/i18n/admin/search";
 import { about } from "~/i18n/admin/sections/about";
 import { company } from "~/i18n/admin/sections/company";
 import { dashboard } from "~/i18n/admin/sections/dashboard";
-import { type HistoryTable, history } from "~/i18n/admin/sections/history";
 import { settings } from "~/i18n/admin/sections/settings";
 import { translations } from "~/i18n/admin/sections/translations";
 import { CompanySchema, SeoSchema } from "~/schemas/settings";
@@ -100,7 +100,7 @@ const ofTypes = (): DeskSource[] =>
 const ofRecords = (): DeskSource[] => [
   {
     table: "service_details",
-    section: history.tables.service_details,
+    section: records.service_details.name,
     pairs: pairsOf(serviceDetails.fields),
     columns: ["service_id"],
     owner: ({ service_id }, rows) => titleOfService(service_id, rows),
@@ -108,7 +108,7 @@ const ofRecords = (): DeskSource[] => [
   },
   {
     table: "service_banners",
-    section: history.tables.service_banners,
+    section: records.service_banners.name,
     pairs: pairsOf(serviceBanner.fields),
     columns: ["service_id"],
     owner: ({ service_id }, rows) => titleOfService(service_id, rows),
@@ -116,7 +116,7 @@ const ofRecords = (): DeskSource[] => [
   },
   {
     table: "about_hero",
-    section: history.tables.about_hero,
+    section: records.about_hero.name,
     pairs: pairsOf(aboutHero.fields),
     columns: ["id"],
     owner: () => about.hero.title,
@@ -124,7 +124,7 @@ const ofRecords = (): DeskSource[] => [
   },
   {
     table: "seo_settings",
-    section: history.tables.seo_settings,
+    section: records.seo_settings.name,
     pairs: pairsOf(plainFields(settings.fields, SeoSchema.shape)),
     columns: ["id", "page_path"],
     owner: ({ page_path }) => search.seoOf.replace("{{page}}", () => String(page_path)),
@@ -132,7 +132,7 @@ const ofRecords = (): DeskSource[] => [
   },
   {
     table: "company",
-    section: history.tables.company,
+    section: records.company.name,
     pairs: pairsOf(plainFields(company.fields, CompanySchema.shape)),
     columns: ["id"],
     owner: () => company.heading,

@@ -5,7 +5,7 @@ import type { FieldView } from "~/content/kit/fields/field-view";
 import type { Field } from "~/content/kit/fields/fields.server";
 import { type Check, type RecordForm, recordForm } from "~/content/kit/fields/record.server";
 import type { UploadTarget } from "~/files/upload-rules";
-import type { HistoryTable } from "~/i18n/admin/sections/history";
+import type { HistoryTable } from "~/i18n/admin/records";
 import type { ListWords } from "./content-page";
 import { scheduleCheck, scheduleFields } from "./publishing.server";
 

@@ -6,6 +6,7 @@ import { contentTypes } from "~/content/all.server";
 import type { UploadTarget } from "~/files/upload-rules";
 import { formatDate } from "~/i18n/admin/format-date";
 import { library as texts } from "~/i18n/admin/library";
+import { type HistoryTable, records } from "~/i18n/admin/records";
 import { history } from "~/i18n/admin/sections/history";
 import { PICTURE_BASE } from "~/schemas/allowed-html";
 import { nameOf } from "./choices.server";
@@ -43,7 +44,7 @@ export type UseView = { text: string; to: string | null };
 
 function useView({ list, row, field, title, is_draft }: FileUse, role: Role): UseView {
   const type = contentTypes.find(({ table }) => table === list);
-  const kind = history.tables[list as keyof typeof history.tables] ?? list;
+  const kind = records[list as HistoryTable]?.name ?? list;
   const labels: Record<string, string> = { ...type?.record.labels, ...history.fields };
   const label = labels[field] ?? field;
   const text = texts.use

@@ -8,6 +8,7 @@ import { contentTypes } from "~/content/all.server";
 import type { ContentType } from "~/content/kit/content-type.server";
 import { formatMoment } from "~/i18n/admin/format-date";
 import { previewLinks as texts } from "~/i18n/admin/preview";
+import { type HistoryTable, records } from "~/i18n/admin/records";
 import { history } from "~/i18n/admin/sections/history";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/config";
 import { previewPath } from "./preview-path.server";
@@ -40,7 +41,7 @@ export async function describePreviewLinks(admin: Admin) {
   );
   return links.map(({ id, table_name, row_id, created_by, created_at, expires_at }) => ({
     id,
-    kind: (history.tables as Record<string, string>)[table_name] ?? "",
+    kind: records[table_name as HistoryTable]?.name ?? "",
     item: described.get(row_id) ?? { name: texts.gone, href: null },
     who: (created_by && names.get(created_by)) ?? history.formerAdmin,
     when: formatMoment(created_at),

@@ -5,6 +5,7 @@ import { contentTypes } from "~/content/all.server";
 import type { ContentType, ListTable, RowOf } from "~/content/kit/content-type.server";
 import type { FieldView } from "~/content/kit/fields/field-view";
 import { publicationOf } from "~/content/kit/publishing.server";
+import { records } from "~/i18n/admin/records";
 import { history } from "~/i18n/admin/sections/history";
 import { media } from "~/i18n/admin/sections/media";
 import type { SearchDocument, SearchedText } from "./documents";
@@ -70,7 +71,7 @@ function documentOf(type: ContentType, row: RowOf<ListTable>, company: Company |
     .map(([column]) => textOf(values[column]));
   return {
     kind: "content",
-    type: history.tables[type.table],
+    type: records[type.table].name,
     names: [...new Set([name, ...named.filter(Boolean)])],
     texts,
     where: type.words.title,
@@ -83,7 +84,7 @@ function videoDocument(row: Record<string, unknown>): SearchDocument {
   const to = `/admin/media?edit=${row.id}`;
   return {
     kind: "content",
-    type: history.tables.media_assets,
+    type: records.media_assets.name,
     names: [String(row.bunny_id)],
     texts: VIDEOS.map((column) => ({ label: history.fields[column], value: textOf(row[column]) })),
     where: media.title,

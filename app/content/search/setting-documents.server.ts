@@ -2,6 +2,7 @@ import type { FoundRow, Source } from "~/backend/content/admin/search.server";
 import { type Company, type CompanyRow, companyView, weekOf } from "~/backend/content/company.server";
 import { aboutHero } from "~/content/about-hero.server";
 import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
+import { records } from "~/i18n/admin/records";
 import { search as texts } from "~/i18n/admin/search";
 import { about } from "~/i18n/admin/sections/about";
 import { company } from "~/i18n/admin/sections/company";
@@ -53,7 +54,7 @@ const FORMS: SettingForm[] = [
   {
     table: "about_hero",
     labels: { ...aboutHero.labels, video_url: about.hero.video, mobile_video_url: about.hero.mobileVideo },
-    owner: () => history.tables.about_hero,
+    owner: () => records.about_hero.name,
     to: (_, column) =>
       column in aboutHero.labels
         ? `/admin/about?edit=hero#hero-${column}`

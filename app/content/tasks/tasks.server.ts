@@ -1,7 +1,7 @@
 import type { TaskColumns, TaskRow } from "~/backend/content/admin/dashboard.server";
 import { contentTypes } from "~/content/all.server";
 import type { ContentType, RowOf } from "~/content/kit/content-type.server";
-import { type HistoryTable, history } from "~/i18n/admin/sections/history";
+import { type HistoryTable, records } from "~/i18n/admin/records";
 
 /** The column of a picture's alternative text, by convention: `cover_url` and `cover_alt_pl`. */
 function altOf({ picture, fields }: ContentType): string | undefined {
@@ -38,7 +38,7 @@ const EDITORS: Record<string, (content: Record<string, unknown>) => string> = {
 };
 
 export function taskItem({ table_name, content, at, author }: TaskRow): TaskItem {
-  const noun = history.tables[table_name as HistoryTable];
+  const noun = records[table_name as HistoryTable].name;
   const type = contentTypes.find(({ table }) => table === table_name);
   const name = type
     ? type.item(content as unknown as RowOf<typeof type.table>).name

@@ -3,7 +3,8 @@ import type { Database } from "~/backend/database.types";
 import { BackendError, unwrap } from "~/backend/errors.server";
 import { removeFiles } from "~/backend/media/storage.server";
 import { readPage } from "~/backend/read-page.server";
-import type { HistoryKind, HistoryTable } from "~/i18n/admin/sections/history";
+import type { HistoryTable } from "~/i18n/admin/records";
+import type { HistoryKind } from "~/i18n/admin/sections/history";
 
 /** Entries per page. */
 const PAGE_SIZE = 25;

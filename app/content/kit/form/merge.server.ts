@@ -4,7 +4,8 @@ import type { Database } from "~/backend/database.types";
 import { unwrap } from "~/backend/errors.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { publishing } from "~/i18n/admin/publishing";
-import { type HistoryTable, history } from "~/i18n/admin/sections/history";
+import type { HistoryTable } from "~/i18n/admin/records";
+import { history } from "~/i18n/admin/sections/history";
 import { asText, type Differing } from "~/ui/form/form-values";
 
 type Tables = Database["public"]["Tables"];

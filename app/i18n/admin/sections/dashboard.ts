@@ -1,7 +1,4 @@
-import type { HistoryKind, HistoryTable } from "./history";
-
-/** Accusative and genitive of a noun: "dodano projekt", "zmieniono tytuł projektu". */
-type Noun = { what: string; of: string };
+import type { HistoryKind } from "./history";
 
 /** /admin (DASH, PANEL-4). */
 export const dashboard = {
@@ -66,26 +63,6 @@ export const dashboard = {
       published_on_schedule: "opublikowano w zaplanowanym terminie",
       scheduled: "zaplanowano",
     } satisfies Record<Exclude<HistoryKind, "changed">, string>,
-    nouns: {
-      services: { what: "usługę", of: "usługi" },
-      service_details: { what: "szczegóły usługi", of: "szczegółów usługi" },
-      service_banners: { what: "baner usługi", of: "banera usługi" },
-      portfolio: { what: "projekt", of: "projektu" },
-      about_hero: { what: "sekcję hero strony „O nas”", of: "sekcji hero strony „O nas”" },
-      about_team_members: { what: "członka zespołu", of: "członka zespołu" },
-      media_assets: { what: "film w tle", of: "filmu w tle" },
-      testimonials: { what: "opinię", of: "opinii" },
-      client_logos: { what: "logotyp klienta", of: "logotypu klienta" },
-      social_media_links: { what: "link społecznościowy", of: "linku społecznościowego" },
-      blog_posts: { what: "wpis na blogu", of: "wpisu na blogu" },
-      content_blocks: { what: "blok treści", of: "bloku treści" },
-      translations: { what: "tłumaczenie", of: "tłumaczenia" },
-      seo_settings: { what: "ustawienia SEO strony", of: "ustawień SEO strony" },
-      company: { what: "dane firmy", of: "danych firmy" },
-      account_settings: { what: "ustawienia kont", of: "ustawień kont" },
-      contact_settings: { what: "ustawienia wiadomości", of: "ustawień wiadomości" },
-      admins: { what: "administratora", of: "administratora" },
-    } satisfies Record<HistoryTable, Noun>,
     /** Accusatives of labels, without their language. A label that is missing here is quoted. */
     fields: {
       Tytuł: "tytuł",

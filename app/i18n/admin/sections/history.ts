@@ -1,24 +1,7 @@
 import type { Database } from "~/backend/database.types";
+import type { HistoryTable } from "~/i18n/admin/records";
 
 type Tables = Database["public"]["Tables"];
-
-/** The tables whose changes are kept: all but messages, former slugs, what is not published, and the history's own, and files. */
-export type HistoryTable = Exclude<
-  keyof Tables,
-  | "account_events"
-  | "account_links"
-  | "autosaves"
-  | "blog_post_slugs"
-  | "contact_messages"
-  | "content_history"
-  | "drafts"
-  | "former_admins"
-  | "media_files"
-  | "preview_links"
-  | "recovery_codes"
-  | "second_factors"
-  | "translation_marks"
->;
 
 type ColumnOf<Table> = Table extends HistoryTable ? keyof Tables[Table]["Row"] : never;
 type Column = Exclude<ColumnOf<HistoryTable>, "id" | "service_id" | "updated_at" | "created_at">;
@@ -155,26 +138,6 @@ export const history = {
   yes: "tak",
   no: "nie",
   closed: "nieczynne",
-  tables: {
-    services: "Usługa",
-    service_details: "Szczegóły usługi",
-    service_banners: "Baner usługi",
-    portfolio: "Projekt",
-    about_hero: "O nas: sekcja hero",
-    about_team_members: "Członek zespołu",
-    media_assets: "Film w tle",
-    testimonials: "Opinia",
-    client_logos: "Logotyp klienta",
-    social_media_links: "Link społecznościowy",
-    blog_posts: "Wpis na blogu",
-    content_blocks: "Blok treści",
-    translations: "Tłumaczenie",
-    seo_settings: "Ustawienia SEO strony",
-    company: "Dane firmy",
-    contact_settings: "Ustawienia wiadomości",
-    account_settings: "Ustawienia kont",
-    admins: "Administrator",
-  } satisfies Record<HistoryTable, string>,
   fields: {
     require_second_factor: "Weryfikacja dwuetapowa dla wszystkich",
     order: "Kolejność",

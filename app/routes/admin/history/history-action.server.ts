@@ -17,12 +17,13 @@ import { BackendError } from "~/backend/errors.server";
 import { readForm, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { safePath } from "~/http/safe-redirect";
+import { records } from "~/i18n/admin/records";
 import { history as texts } from "~/i18n/admin/sections/history";
 import { readHistoryView, searchOf } from "./history-address";
 import { changedLabel, describeNewer, summarise } from "./history-view.server";
 
 const LIST = "/admin/history";
-const ALL_TABLES = Object.keys(texts.tables) as Table[];
+const ALL_TABLES = Object.keys(records) as Table[];
 
 /** Reasons why a row can't be reverted, by PostgreSQL error code. */
 const CODES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { HistoryFilter } from "~/backend/content/admin/history.server";
 import { textIn } from "~/content/kit/list/list-view";
-import { type HistoryKind, type HistoryTable, history as texts } from "~/i18n/admin/sections/history";
+import { type HistoryTable, records } from "~/i18n/admin/records";
+import { type HistoryKind, history as texts } from "~/i18n/admin/sections/history";
 
 /** Filter and page of the history; stored in the address only. */
 export type HistoryView = HistoryFilter & { page: number };
@@ -32,7 +33,7 @@ function dayIn(query: URLSearchParams, name: string): string | null {
 /** Reads the view from the address; unknown values are ignored. */
 export function readHistoryView(query: URLSearchParams): HistoryView {
   const [table, kind, person] = ["table", "kind", "person"].map((name) => query.get(name) ?? "");
-  const isKnown = Object.hasOwn(texts.tables, table ?? "");
+  const isKnown = Object.hasOwn(records, table ?? "");
   return {
     table: isKnown ? (table as HistoryTable) : null,
     row: isKnown ? textIn(query, "row", 100) || null : null,

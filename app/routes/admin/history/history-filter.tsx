@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { records } from "~/i18n/admin/records";
 import { history as texts } from "~/i18n/admin/sections/history";
 import { type HistoryView, isFiltered, OUTSIDE } from "./history-address";
 
@@ -30,7 +31,11 @@ export function HistoryFilter({ view, count, people, rowName }: Props) {
         </>
       ) : (
         <Choice name="table" label={texts.filterLabel} value={view.table} none={texts.filterAll}>
-          {optionsOf(texts.tables)}
+          {Object.entries(records).map(([table, { name }]) => (
+            <option key={table} value={table}>
+              {name}
+            </option>
+          ))}
         </Choice>
       )}
       <Choice name="kind" label={texts.filterKind} value={view.kind} none={texts.filterAll}>

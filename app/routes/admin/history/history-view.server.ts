@@ -4,6 +4,7 @@ import { htmlAsText } from "~/backend/content/sanitize.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { contentTypes } from "~/content/all.server";
 import { formatMoment } from "~/i18n/admin/format-date";
+import { records } from "~/i18n/admin/records";
 import { history as texts } from "~/i18n/admin/sections/history";
 import { pl } from "~/i18n/pl";
 import { asText } from "~/ui/form/form-values";
@@ -144,9 +145,7 @@ export function ownNameOf(entry: HistoryEntry, admins: Map<string, string>): str
 /** An entry as the list shows it. @param admins what the admins are called, former ones too, by their id */
 export function summarise(entry: HistoryEntry, admins: Map<string, string>) {
   const own = ownNameOf(entry, admins);
-  const kind = Object.hasOwn(texts.tables, entry.table_name)
-    ? texts.tables[entry.table_name]
-    : entry.table_name;
+  const kind = Object.hasOwn(records, entry.table_name) ? records[entry.table_name].name : entry.table_name;
   const changed = entry.operation === "update" ? changesOf(entry.before, entry.after) : [];
   return {
     id: String(entry.id),

@@ -6,6 +6,7 @@ import type { Client } from "~/backend/client.server";
 import { countOldHistory, listHistory, listVersions } from "~/backend/content/admin/history.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { admin } from "~/i18n/admin/common";
+import { records } from "~/i18n/admin/records";
 import { history as texts } from "~/i18n/admin/sections/history";
 import { LoadFailed } from "~/ui/form/load-failed";
 import { Pages } from "~/ui/list/pages";
@@ -78,7 +79,7 @@ export default function History() {
             view={view}
             count={content.count}
             people={content.people}
-            rowName={content.entries[0]?.name ?? (view.table ? texts.tables[view.table] : "")}
+            rowName={content.entries[0]?.name ?? (view.table ? records[view.table].name : "")}
           />
           <CompareForm
             view={view}

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "~/backend/content/admin/history.server";
+import { records } from "~/i18n/admin/records";
 import { dashboard } from "~/i18n/admin/sections/dashboard";
 import { history } from "~/i18n/admin/sections/history";
 import { changesOf, ownNameOf } from "~/routes/admin/history/history-view.server";
@@ -43,7 +44,7 @@ const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase("pl") + t
  * @param admins what the admins are called, by their id
  */
 export function changeSentence(entry: HistoryEntry, entries: number, admins: Map<string, string>): string {
-  const noun = texts.nouns[entry.table_name];
+  const noun = records[entry.table_name];
   const labels =
     entry.kind === "changed" ? changesOf(entry.before, entry.after).map(({ label }) => label) : [];
   const verb = entry.kind === "changed" ? null : `${texts.verbs[entry.kind]} ${noun.what}`;
