@@ -197,3 +197,26 @@ test("HOME-2 on a wide screen the services stand in pairs whose texts begin at o
     expect([tops[2], tops[4]], path).toEqual([tops[1], tops[3]]);
   }
 });
+
+test("HOME-1 on a phone the monitors stand two by two below the claim, and load once they are in view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, "/");
+  const wall = page.getByRole("list", { name: pl.home.monitors });
+  const pictures = wall.locator("img");
+  await expect(wall.getByRole("link")).toHaveCount(4);
+  await expect(pictures).toHaveCount(0);
+  await wall.scrollIntoViewIfNeeded();
+  await expect(pictures).toHaveCount(4);
+  const boxes = await wall.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const { left, top, width } = link.getBoundingClientRect();
+      return { left, top, width };
+    }),
+  );
+  const [first, second, third] = boxes;
+  expect(boxes.map(({ width }) => width)).toEqual([195, 195, 195, 195]);
+  expect([second?.left, second?.top]).toEqual([195, first?.top]);
+  expect(third?.left).toBe(0);
+});

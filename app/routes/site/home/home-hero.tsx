@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Hours } from "~/backend/content/company.server";
 import type { ProjectCard } from "~/backend/content/portfolio.server";
 import type { Embed } from "~/backend/media/media.server";
@@ -8,9 +9,11 @@ import { poster } from "~/routes/site/parts/posters";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { BackgroundVideo } from "~/ui/motion/background-video";
+import { NearPicture } from "~/ui/near-picture";
 import { Picture } from "~/ui/picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
+import { Monitors } from "./monitors";
 import { OnAir, StudioStrip } from "./studio-strip";
 
 type Props = {
@@ -21,55 +24,60 @@ type Props = {
   hours: Hours[];
 };
 
-/** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right (HOME-1). */
+/** A picture that loads once it is in view: on a phone the first screen ends where the wall begins. */
+const PictureInView = (picture: ComponentProps<typeof Picture>) => <NearPicture {...picture} near={-1} />;
+
+/** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right or, on small screens, below (HOME-1). */
 export function HomeHero({ claim, video, still, monitors, hours }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
-      <BackgroundVideo
-        poster={still ? { desktop: { src: still }, mobile: { src: still } } : poster("hero-poster")}
-        source={video && { kind: "embed", ...video }}
-        labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
-      />
-      <div className="hero-shade relative z-10 mt-auto flex flex-col lg:grow">
-        <div className="wrap hero-grid grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <OnAir hours={hours} />
-            <h1 lang={claim?.title.lang} className="display text-display">
-              <FittedText of={claim ? claim.title : t("home.claim")} />
-            </h1>
-            {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead" />}
-            <div className="mt-9 flex flex-wrap gap-4">
-              <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
-                {t("home.seeWork")}
-                <Icon name="arrow-right" />
-              </SiteLink>
-              <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
-                {t("home.getQuote")}
-              </SiteLink>
+    <>
+      <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
+        <BackgroundVideo
+          poster={still ? { desktop: { src: still }, mobile: { src: still } } : poster("hero-poster")}
+          source={video && { kind: "embed", ...video }}
+          labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+        />
+        <div className="hero-shade relative z-10 mt-auto flex flex-col lg:grow">
+          <div className="wrap hero-grid grid grow items-end gap-x-8 gap-y-10 pt-[var(--hero-top,6rem)] pb-10 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <OnAir hours={hours} />
+              <h1 lang={claim?.title.lang} className="display text-display">
+                <FittedText of={claim ? claim.title : t("home.claim")} />
+              </h1>
+              {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead" />}
+              <div className="mt-9 flex flex-wrap gap-4">
+                <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
+                  {t("home.seeWork")}
+                  <Icon name="arrow-right" />
+                </SiteLink>
+                <SiteLink to={localePath(locale, "/contact")} className="button button-quiet">
+                  {t("home.getQuote")}
+                </SiteLink>
+              </div>
             </div>
+            <Monitors
+              cards={monitors}
+              as={Picture}
+              widths={[480, 960]}
+              sizes={(index) => (index ? "12vw" : "38vw")}
+              className="hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid [&>:first-child]:col-span-3"
+            />
           </div>
-          {monitors.length > 0 && (
-            <ul aria-label={t("home.monitors")} className="hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid">
-              {monitors.map((card, index) => (
-                <li key={card.href} className="first:col-span-3">
-                  <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                    <Picture src={card.image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
-                    <span className="monitor-strip grow flex-col items-start! justify-start! gap-1!">
-                      <span className="label text-ink">CAM {index + 1}</span>
-                      <Text of={card.title} className="text-sm leading-snug" />
-                    </span>
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          )}
+        </div>
+        <div className="relative z-10 border-t border-line bg-ground/70">
+          <StudioStrip hours={hours} />
         </div>
       </div>
-      <div className="relative z-10 border-t border-line bg-ground/70">
-        <StudioStrip hours={hours} />
-      </div>
-    </div>
+      {/* Small screens: below the claim, and loaded after the largest paint. */}
+      <Monitors
+        cards={monitors}
+        as={PictureInView}
+        widths={[480]}
+        sizes={() => "50vw"}
+        className="grid grid-cols-2 md:grid-cols-4 lg:hidden"
+      />
+    </>
   );
 }

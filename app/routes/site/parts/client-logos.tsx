@@ -9,7 +9,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
   if (logos.length === 0) return null;
   return (
     <section aria-labelledby="trusted-heading" className="wrap pb-16 md:pb-24">
-      <div className="grid gap-4 border-t border-line pt-8 lg:grid-cols-12 lg:gap-8">
+      <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
         <h2
           id="trusted-heading"
           className="label flex min-h-11 items-center self-start text-dim lg:col-span-2"
