@@ -77,8 +77,8 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Konsolety 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nPobór od 4 do 32 kW, własna rozdzielnia\nDwóch realizatorów i technik sceny',
-      E'Consoles of 48 kg, carried by two people\n2 g headset microphones in three skin tones\nLoudspeaker arrays from 120 to 960 kg\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
+      E'Konsolety po 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nPobór od 4 do 32 kW, własna rozdzielnia\nDwóch realizatorów i technik sceny',
+      E'48 kg consoles, carried by two people\n2 g headset microphones in three skin tones\nLoudspeaker arrays from 120 to 960 kg\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -927,7 +927,7 @@ values
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
   (
-    '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz nam, co ma pójść na żywo',
+    '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz nam, co ma pójść na żywo',
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',

@@ -62,7 +62,7 @@ export const pl = {
     open: "Ustawienia plików cookie",
   },
   contact: {
-    heading: "Powiedz nam, co ma pójść na żywo",
+    heading: "Powiedz\u00a0nam, co\u00a0ma pójść na\u00a0żywo",
     title: "Kontakt",
     description: "Napisz albo zadzwoń. Resztę ustalimy razem.",
     formLabel: "Formularz kontaktowy",
@@ -200,7 +200,7 @@ export const pl = {
       date: "Kiedy",
       audience: "Widownia",
       cameras: "Kamery",
-      hours_on_air: "Godziny na antenie",
+      hours_on_air: "Czas na antenie (godz.)",
       crew: "Ekipa",
     },
   },

@@ -20,7 +20,7 @@ const PROJECTS_PER_PAGE = 25;
 
 /** `sizes` of the pictures in the large frames of the wall, and in the small ones. */
 const IN_LARGE = "(min-width: 84.5rem) 640px, (min-width: 64rem) 48vw, 92vw";
-const IN_SMALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw";
+const IN_SMALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 92vw";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;

@@ -181,7 +181,7 @@ export default function Project() {
           )}
         </ul>
         <div className="wrap">
-          <p className="border-t border-line py-6">
+          <p className="border-t border-line pt-6 pb-16">
             <SiteLink to={localePath(locale, "/portfolio")} className="link py-2">
               {t("project.all")}
             </SiteLink>
@@ -197,7 +197,11 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
   const lists = [
-    { list: facts.filter(isLine), look: "flex flex-wrap gap-x-8 gap-y-4", value: "font-bold" },
+    {
+      list: facts.filter(isLine),
+      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4 max-lg:*:first:col-span-2",
+      value: "font-bold",
+    },
     {
       list: facts.filter((fact) => !isLine(fact)),
       look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",

@@ -17,7 +17,9 @@ export function CueHeading({ id, cue, title, lead }: Props) {
           <FittedText of={title} />
         </span>
       </h2>
-      {lead && <p className="max-w-[34rem] text-lead text-dim lg:col-span-5 lg:self-end">{lead}</p>}
+      {lead && (
+        <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5 lg:self-end">{lead}</p>
+      )}
     </div>
   );
 }

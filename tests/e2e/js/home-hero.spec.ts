@@ -216,7 +216,7 @@ test("HOME-1 on a phone the monitors stand two by two below the claim, and load 
     }),
   );
   const [first, second, third] = boxes;
-  expect(boxes.map(({ width }) => width)).toEqual([195, 195, 195, 195]);
-  expect([second?.left, second?.top]).toEqual([195, first?.top]);
-  expect(third?.left).toBe(0);
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+  expect(second?.top).toBe(first?.top);
+  expect(third?.left).toBe(first?.left);
 });

@@ -76,7 +76,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
         as={PictureInView}
         widths={[480]}
         sizes={() => "50vw"}
-        className="grid grid-cols-2 md:grid-cols-4 lg:hidden"
+        className="wrap grid grid-cols-2 gap-2 md:grid-cols-4 lg:hidden"
       />
     </>
   );

@@ -16,9 +16,9 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         >
           {t("common.trustedBy")}
         </h2>
-        <ul className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-10">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:items-center md:justify-between lg:col-span-10">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="flex min-h-11 items-center max-md:basis-2/5">
+            <li key={name.text} className="flex min-h-11 md:items-center">
               {url ? (
                 <a href={url} rel="noopener" className="py-2 hover:underline">
                   <Logo name={name} image={image} />
