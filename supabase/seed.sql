@@ -927,7 +927,7 @@ values
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
   (
-    '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz nam, co ma pójść na żywo',
+    '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',

@@ -62,7 +62,7 @@ export const pl = {
     open: "Ustawienia plików cookie",
   },
   contact: {
-    heading: "Powiedz\u00a0nam, co\u00a0ma pójść na\u00a0żywo",
+    heading: "Powiedz, co\u00a0ma pójść na\u00a0żywo",
     title: "Kontakt",
     description: "Napisz albo zadzwoń. Resztę ustalimy razem.",
     formLabel: "Formularz kontaktowy",

@@ -199,7 +199,7 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
   const lists = [
     {
       list: facts.filter(isLine),
-      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4 max-lg:*:first:col-span-2",
+      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",
       value: "font-bold",
     },
     {

@@ -49,7 +49,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
           {hours.map((row) => (
             <tr
               key={row.label}
-              className={`border-t border-line ${row === today ? "bg-raised shadow-[inset_2px_0_var(--color-tally)]" : ""}`}
+              className={`border-t border-line ${row === today ? "border-l-2 border-l-tally bg-raised" : ""}`}
             >
               <th scope="row" className="px-3 py-2.5 text-left font-semibold">
                 {row.label}

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import type { Hours } from "~/backend/content/company.server";
 import type { ProjectCard } from "~/backend/content/portfolio.server";
 import type { Embed } from "~/backend/media/media.server";
@@ -9,8 +8,6 @@ import { poster } from "~/routes/site/parts/posters";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { BackgroundVideo } from "~/ui/motion/background-video";
-import { NearPicture } from "~/ui/near-picture";
-import { Picture } from "~/ui/picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
 import { Monitors } from "./monitors";
@@ -23,9 +20,6 @@ type Props = {
   monitors: ProjectCard[];
   hours: Hours[];
 };
-
-/** A picture that loads once it is in view: on a phone the first screen ends where the wall begins. */
-const PictureInView = (picture: ComponentProps<typeof Picture>) => <NearPicture {...picture} near={-1} />;
 
 /** The hero: the loop behind, the claim left and low, a multiviewer of recent work on the right or, on small screens, below (HOME-1). */
 export function HomeHero({ claim, video, still, monitors, hours }: Props) {
@@ -57,27 +51,14 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
                 </SiteLink>
               </div>
             </div>
-            <Monitors
-              cards={monitors}
-              as={Picture}
-              widths={[480, 960]}
-              sizes={(index) => (index ? "12vw" : "38vw")}
-              className="hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid [&>:first-child]:col-span-3"
-            />
+            <Monitors cards={monitors} />
           </div>
         </div>
         <div className="relative z-10 border-t border-line bg-ground/70">
           <StudioStrip hours={hours} />
         </div>
       </div>
-      {/* Small screens: below the claim, and loaded after the largest paint. */}
-      <Monitors
-        cards={monitors}
-        as={PictureInView}
-        widths={[480]}
-        sizes={() => "50vw"}
-        className="wrap grid grid-cols-2 gap-2 md:grid-cols-4 lg:hidden"
-      />
+      <Monitors cards={monitors} isBelow />
     </>
   );
 }
