@@ -6,7 +6,6 @@
  * library of pictures, beside a short list (`npm run bench -- library`: that alone). Prints a table with each target beside its figure, writes bench.json, exits with 1 where a ratio, a size or a
  * count misses its target; times are told alone, as they are the machine's.
  */
-
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -197,27 +197,22 @@ function Facts({ facts }: { facts: ProjectFact[] }) {
   const t = useTranslate();
   const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
   const lists = [
-    {
-      list: facts.filter(isLine),
-      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",
-      value: "font-bold",
-    },
-    {
-      list: facts.filter((fact) => !isLine(fact)),
-      look: "grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4",
-      value: "display text-title tabular-nums",
-    },
+    { list: facts.filter(isLine), look: "font-bold" },
+    { list: facts.filter((fact) => !isLine(fact)), look: "display text-title tabular-nums" },
   ];
   return (
     <div className="mt-10 border-b border-line md:mt-14">
       {lists.map(
-        ({ list, look, value }) =>
+        ({ list, look }) =>
           list.length > 0 && (
-            <dl key={look} className={`border-t border-line py-6 ${look}`}>
+            <dl
+              key={look}
+              className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line py-6 lg:grid-cols-4"
+            >
               {list.map((fact) => (
                 <div key={fact.name} className="flex flex-col-reverse justify-end gap-1">
                   <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
-                  <dd className={value}>
+                  <dd className={look}>
                     {"text" in fact ? (
                       <Text of={fact.text} />
                     ) : "day" in fact ? (

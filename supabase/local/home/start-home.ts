@@ -57,13 +57,18 @@ export function startHome(options: HomeOptions): Promise<Home> {
   });
 }
 
-/** Starts a home in a temporary folder, without crash safety; `stop()` removes it. */
+/**
+ * Starts a home in a temporary folder, without crash safety; `stop()` removes it.
+ * @param fill puts what the home starts with into the folder: nothing by default
+ */
 export async function startTemporaryHome(
   options: Omit<HomeOptions, "dataDir" | "disposable">,
+  fill?: (dataDir: string) => Promise<unknown>,
 ): Promise<Home> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-"));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
+    await fill?.(dataDir);
     const home = await startHome({ ...options, dataDir, disposable: true });
     return { ...home, stop: () => home.stop().finally(remove) };
   } catch (error) {

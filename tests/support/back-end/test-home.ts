@@ -7,7 +7,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { HomeOptions } from "../../../supabase/local/home/home-messages.ts";
 import { listFiles } from "../../../supabase/local/home/seed.ts";
-import { type Home, startHome } from "../../../supabase/local/home/start-home.ts";
+import { type Home, startHome, startTemporaryHome } from "../../../supabase/local/home/start-home.ts";
 import { rootDir } from "../../../supabase/local/system/paths.ts";
 
 const run = promisify(execFile);
@@ -21,21 +21,10 @@ const TEMPLATES = path.join(rootDir, "node_modules/.cache/test-homes");
  * Starts a home in a temporary folder, without crash safety; `stop()` removes it. Its folder is a copy of one that was
  * made before, with the schema and, if wished, the demo content: that takes a third of a new database's time.
  */
-export async function startTestHome({ seed, admin }: Pick<HomeOptions, "seed" | "admin">): Promise<Home> {
-  const template = await templateOf(seed);
-  const dataDir = await temporaryFolder();
-  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
-  try {
-    await copyFolder(template, dataDir);
-    const home = await startHome({ dataDir, seed, admin, disposable: true });
-    return { ...home, stop: () => home.stop().finally(remove) };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+export async function startTestHome(options: Pick<HomeOptions, "seed" | "admin">): Promise<Home> {
+  const template = await templateOf(options.seed);
+  return startTemporaryHome(options, (dataDir) => copyFolder(template, dataDir));
 }
-
-const temporaryFolder = () => mkdtemp(path.join(os.tmpdir(), "rezyserka-live-"));
 
 /** With owners and times, as PostgreSQL has an account of its own. */
 const copyFolder = (from: string, to: string) => run("cp", ["-a", `${from}/.`, to]);
@@ -44,7 +33,7 @@ const copyFolder = (from: string, to: string) => run("cp", ["-a", `${from}/.`, t
 async function templateOf(seed: boolean): Promise<string> {
   const template = path.join(TEMPLATES, `${await digestOfSources()}-${seed ? "demo" : "empty"}`);
   if (existsSync(template)) return template;
-  const dataDir = await temporaryFolder();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "rezyserka-live-"));
   try {
     const home = await startHome({ dataDir, seed, admin: false, disposable: true });
     await home.stop();

@@ -31,11 +31,7 @@ export function HistoryFilter({ view, count, people, rowName }: Props) {
         </>
       ) : (
         <Choice name="table" label={texts.filterLabel} value={view.table} none={texts.filterAll}>
-          {Object.entries(records).map(([table, { name }]) => (
-            <option key={table} value={table}>
-              {name}
-            </option>
-          ))}
+          {optionsOf(Object.fromEntries(Object.entries(records).map(([table, { name }]) => [table, name])))}
         </Choice>
       )}
       <Choice name="kind" label={texts.filterKind} value={view.kind} none={texts.filterAll}>
