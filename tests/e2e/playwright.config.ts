@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Generous: only a failing test takes so long, and a busy machine must not make one fail.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: site.url,

@@ -20,6 +20,14 @@ type Visitor = {
   film: boolean;
 };
 
+type Cleanup = {
+  /**
+   * Registers what is stopped or removed once the test's pages are closed, last first: an open page may still ask a site
+   * for something.
+   */
+  atEnd: (step: () => unknown) => void;
+};
+
 type Watch = {
   /** Every request to a host that is not this machine; a test that means to cause one empties it. */
   foreign: string[];
@@ -54,11 +62,18 @@ function isForeign(url: string): boolean {
 }
 
 /** Watches every page of a test: foreign requests and complaints fail it, whatever it is about (I18N-6, PORT-1, COOK-4). */
-export const test = base.extend<Visitor & Watch & { guard: undefined }, WorkerSites>({
+export const test = base.extend<Visitor & Cleanup & Watch & { guard: undefined }, WorkerSites>({
   ...workerSites,
   consent: [{ analytics: false, marketing: false }, { option: true }],
   film: [false, { option: true }],
-  context: async ({ context, baseURL, consent, film }, use, info) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this fixture needs no other
+  atEnd: async ({}, use) => {
+    const steps: (() => unknown)[] = [];
+    await use((step) => void steps.push(step));
+    for (const step of steps.reverse()) await step();
+  },
+  // Playwright ends fixtures in the reverse order of these names: `context` before `atEnd`.
+  context: async ({ atEnd: _, context, baseURL, consent, film }, use, info) => {
     if (!film)
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });

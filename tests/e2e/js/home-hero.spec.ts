@@ -122,66 +122,58 @@ for (const width of [390, 1440]) {
 test("HOME-1 MED-1 the poster comes back where the frame fails, or says nothing within 8 s; else the film is shown when it is ready", async ({
   page,
   foreign,
+  atEnd,
 }) => {
   const site = await startBuiltSite(runningSite().home, {
     VIDEO_BASE_URL: "https://video.example",
     VIDEO_LIBRARY_ID: "4711",
   });
+  atEnd(() => site.stop());
   const say = (event: string) =>
     `<!doctype html><script>parent.postMessage('{"context":"player.js","event":"${event}"}', "*")</script>`;
   let body = "<!doctype html><title>404</title>";
-  try {
-    await page.route("https://video.example/**", (route) =>
-      route.fulfill({ contentType: "text/html", body }),
-    );
-    await page.clock.install();
-    await page.goto(`${site.url}/`);
-    await settled(page);
-    await expect(film(page)).toHaveCSS("opacity", "0");
-    await page.clock.runFor(8_100);
-    await expect(film(page)).toHaveCount(0);
-    await expect(pauseButton(page)).toHaveCount(0);
+  await page.route("https://video.example/**", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.clock.install();
+  await page.goto(`${site.url}/`);
+  await settled(page);
+  await expect(film(page)).toHaveCSS("opacity", "0");
+  await page.clock.runFor(8_100);
+  await expect(film(page)).toHaveCount(0);
+  await expect(pauseButton(page)).toHaveCount(0);
 
-    body = say("error");
-    await page.reload();
-    await settled(page);
-    await expect(pauseButton(page)).toHaveCount(0);
-    await expect(film(page)).toHaveCount(0);
+  body = say("error");
+  await page.reload();
+  await settled(page);
+  await expect(pauseButton(page)).toHaveCount(0);
+  await expect(film(page)).toHaveCount(0);
 
-    body = say("ready");
-    await page.reload();
-    await settled(page);
-    await expect(film(page)).toHaveCSS("opacity", "1");
-    await page.clock.runFor(20_000);
-    await expect(film(page)).toHaveCount(1);
-    foreign.length = 0;
-  } finally {
-    await site.stop();
-  }
+  body = say("ready");
+  await page.reload();
+  await settled(page);
+  await expect(film(page)).toHaveCSS("opacity", "1");
+  await page.clock.runFor(20_000);
+  await expect(film(page)).toHaveCount(1);
+  foreign.length = 0;
 });
 
 test("HOME-1 a configured provider is asked with the library's embed, and is the one foreign host", async ({
   page,
   foreign,
+  atEnd,
 }) => {
   const site = await startBuiltSite(runningSite().home, {
     VIDEO_BASE_URL: "https://video.example",
     VIDEO_LIBRARY_ID: "4711",
   });
-  try {
-    await page.route("https://video.example/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Film</title>" }),
-    );
-    await page.goto(`${site.url}/`);
-    await settled(page);
-    await expect(film(page)).toHaveAttribute("src", /^https:\/\/video\.example\/embed\/4711\/demo-hero\?/);
-    await expect.poll(() => foreign.length).toBe(1);
-    expect(foreign.splice(0)).toEqual([
-      expect.stringContaining("https://video.example/embed/4711/demo-hero?"),
-    ]);
-  } finally {
-    await site.stop();
-  }
+  atEnd(() => site.stop());
+  await page.route("https://video.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Film</title>" }),
+  );
+  await page.goto(`${site.url}/`);
+  await settled(page);
+  await expect(film(page)).toHaveAttribute("src", /^https:\/\/video\.example\/embed\/4711\/demo-hero\?/);
+  await expect.poll(() => foreign.length).toBe(1);
+  expect(foreign.splice(0)).toEqual([expect.stringContaining("https://video.example/embed/4711/demo-hero?")]);
 });
 
 test("HOME-2 on a wide screen the services stand in pairs whose texts begin at one height", async ({

@@ -66,39 +66,37 @@ test("HOME-7 with a back end that never answered the shell is served with a 503,
   page,
   request,
   complaints,
+  atEnd,
 }) => {
   const { home } = runningSite();
   const front = await startFront(home.supabaseUrl);
   front.stop();
   const site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
-  try {
-    for (const path of ["/", "/about", "/contact", "/privacy", "/blog"]) {
-      for (const locale of LOCALES) {
-        const answer = await request.get(site.url + inLanguage(path, locale));
-        expect(answer.status(), path).toBe(503);
-        expect(answer.headers(), path).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
-        const html = await answer.text();
-        expect(html, path).toMatch(/<h1/);
-        expect(html, path).toContain((locale === "en" ? en : pl).errors.awayNotice);
-      }
+  atEnd(() => site.stop());
+  for (const path of ["/", "/about", "/contact", "/privacy", "/blog"]) {
+    for (const locale of LOCALES) {
+      const answer = await request.get(site.url + inLanguage(path, locale));
+      expect(answer.status(), path).toBe(503);
+      expect(answer.headers(), path).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+      const html = await answer.text();
+      expect(html, path).toMatch(/<h1/);
+      expect(html, path).toContain((locale === "en" ? en : pl).errors.awayNotice);
     }
-    const data = await request.get(`${site.url}/en${FILMED.path}.data`);
-    expect(data.status()).toBe(503);
-    expect(data.headers()).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
-    await open(page, `${site.url}/en`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.claim);
-    await expect(page.locator("#services")).toHaveCount(0);
-    await expect(page.getByText(en.home.portfolioEmpty)).toBeVisible();
-    const broken = await page.goto(`${site.url}/en${FILMED.path}`);
-    expect(broken?.status()).toBe(503);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.errors.awayTitle);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    // Waits for the page's own requests: none is pending when the site stops.
-    await hydrated(page);
-    // The browser itself reports the status.
-    forgive(complaints, "503");
-  } finally {
-    await site.stop();
   }
+  const data = await request.get(`${site.url}/en${FILMED.path}.data`);
+  expect(data.status()).toBe(503);
+  expect(data.headers()).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+  await open(page, `${site.url}/en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.home.claim);
+  await expect(page.locator("#services")).toHaveCount(0);
+  await expect(page.getByText(en.home.portfolioEmpty)).toBeVisible();
+  const broken = await page.goto(`${site.url}/en${FILMED.path}`);
+  expect(broken?.status()).toBe(503);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.errors.awayTitle);
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  // Waits for the page's own requests: none is pending when the site stops.
+  await hydrated(page);
+  // The browser itself reports the status.
+  forgive(complaints, "503");
 });

@@ -31,11 +31,8 @@ for (const [title, proxies, expected] of [
   ["nobody escapes the limit by a header of their own", "", { same: 429, other: 429 }],
   ["a header counts from the named proxies alone", "192.0.2.0/24", { same: 429, other: 429 }],
 ] as const)
-  test(`LOGIN-5 ${title} (TRUSTED_PROXIES=${proxies})`, async () => {
+  test(`LOGIN-5 ${title} (TRUSTED_PROXIES=${proxies})`, async ({ atEnd }) => {
     const site = await startBuiltSite(runningSite().home, { TRUSTED_PROXIES: proxies });
-    try {
-      expect(await statusesOf(site)).toEqual(expected);
-    } finally {
-      await site.stop();
-    }
+    atEnd(() => site.stop());
+    expect(await statusesOf(site)).toEqual(expected);
   });

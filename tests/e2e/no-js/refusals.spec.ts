@@ -96,46 +96,41 @@ for (const [locale, texts] of [
     }
   });
 
-  test(`PORT-2 NAV-5 a broken escape is an address like any other: ${locale}`, async () => {
+  test(`PORT-2 NAV-5 a broken escape is an address like any other: ${locale}`, async ({ atEnd }) => {
     // A separate site: the router logs a line for each, and the shared site's log must stay empty.
     const site = await startBuiltSite(runningSite().home);
-    try {
-      for (const headers of [{}, OWN]) {
-        const answer = await ask(`${prefix}/portfolio/%FF`, headers, { site: site.url });
-        expect(answer.status).toBe(404);
-        expect(answer.body).toContain(`<html lang="${locale}"`);
-        expect(textOf(answer.body)).toContain(texts.project.notFound);
-        const unknown = await ask(`${prefix}/%`, headers, { site: site.url });
-        expect(unknown).toMatchObject({ status: 302, headers: { location: prefix || "/" } });
-      }
-    } finally {
-      await site.stop();
+    atEnd(() => site.stop());
+    for (const headers of [{}, OWN]) {
+      const answer = await ask(`${prefix}/portfolio/%FF`, headers, { site: site.url });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toContain(`<html lang="${locale}"`);
+      expect(textOf(answer.body)).toContain(texts.project.notFound);
+      const unknown = await ask(`${prefix}/%`, headers, { site: site.url });
+      expect(unknown).toMatchObject({ status: 302, headers: { location: prefix || "/" } });
     }
   });
 
   test(`CONT-2 without script a message that could not be stored can be sent again: ${locale}`, async ({
     page,
     complaints,
+    atEnd,
   }) => {
     const { home } = runningSite();
     const front = await startFront(home.supabaseUrl);
     front.stop();
     const site = await startBuiltSite({ ...home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
-    try {
-      await page.goto(`${site.url}${prefix}/contact`);
-      const form = page.getByRole("form", { name: texts.contact.formLabel });
-      await form.getByLabel(texts.contact.name).fill("Jan Kowalski");
-      await form.getByLabel(texts.contact.email).fill("jan@example.com");
-      await form.getByLabel(texts.contact.message, { exact: true }).fill("Gala w maju");
-      for (let time = 0; time < 2; time += 1) {
-        await form.getByRole("button", { name: texts.contact.send }).click();
-        await expect(page.getByRole("dialog", { name: texts.contact.failedTitle })).toBeVisible();
-        await expect(form.getByLabel(texts.contact.message, { exact: true })).toHaveValue("Gala w maju");
-      }
-      forgive(complaints, "503");
-    } finally {
-      await site.stop();
+    atEnd(() => site.stop());
+    await page.goto(`${site.url}${prefix}/contact`);
+    const form = page.getByRole("form", { name: texts.contact.formLabel });
+    await form.getByLabel(texts.contact.name).fill("Jan Kowalski");
+    await form.getByLabel(texts.contact.email).fill("jan@example.com");
+    await form.getByLabel(texts.contact.message, { exact: true }).fill("Gala w maju");
+    for (let time = 0; time < 2; time += 1) {
+      await form.getByRole("button", { name: texts.contact.send }).click();
+      await expect(page.getByRole("dialog", { name: texts.contact.failedTitle })).toBeVisible();
+      await expect(form.getByLabel(texts.contact.message, { exact: true })).toHaveValue("Gala w maju");
     }
+    forgive(complaints, "503");
   });
 }
 

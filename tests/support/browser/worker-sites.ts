@@ -38,7 +38,7 @@ type Fixture<Name extends keyof WorkerSites, Needs extends object = object> = [
   { scope: "worker"; timeout: number },
 ];
 
-const OF_WORKER = { scope: "worker", timeout: 90_000 } as const;
+const OF_WORKER = { scope: "worker", timeout: 180_000 } as const;
 
 /** A site before a back end of its own, for as long as a worker uses it. */
 async function serve(

@@ -5,4 +5,4 @@ import { vi } from "vitest";
  * The timeout is generous, as a busy machine must not make a test fail; only a failing test takes that long.
  */
 export const eventually = <Result>(look: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(look, { timeout: 30_000, interval: 50 });
+  vi.waitFor(look, { timeout: 120_000, interval: 50 });

@@ -2,7 +2,6 @@ import { expect, signInTo, test, toast } from "../../../support/browser/browser-
 import { changeClaim } from "../../cycles/admin-cycles.ts";
 
 // Whole edits, several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 
 const PATH = "/admin/blocks";
 

@@ -10,7 +10,6 @@ import { changeRows, getRow } from "../../../support/browser/browser-rows.ts";
 import { forgetOld, restoreOneField, restoreProject, takeBackEdit } from "../../cycles/history-cycles.ts";
 import { FILMED } from "../../pages.ts";
 
-test.describe.configure({ timeout: 90_000 });
 // Changes of other tests of the worker would be found and counted too.
 test.beforeEach(({ own }) => restoreContent(own));
 

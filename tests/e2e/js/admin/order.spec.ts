@@ -10,8 +10,6 @@ import {
 } from "../../../support/browser/browser-admin.ts";
 import { changeRows } from "../../../support/browser/browser-rows.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 const LISTS = [
   { id: "CED-1", path: "/admin/content" },
   { id: "PFA-1", path: "/admin/portfolio" },

@@ -5,7 +5,6 @@ import { writePost } from "../../cycles/admin-cycles.ts";
 import { sendFile } from "../../cycles/upload-cycles.ts";
 
 // Whole edits, several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 
 const PATH = "/admin/blog";
 const POST = "slug=eq.multicam-checklist";

@@ -11,7 +11,6 @@ import {
 import { changeRows, getRow } from "../../../support/browser/browser-rows.ts";
 
 // Whole edits, several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 
 const CONTENT = "/admin/content";
 const PAGES = "/admin/service-details";

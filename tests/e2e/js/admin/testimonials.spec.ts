@@ -2,7 +2,6 @@ import { expect, signInTo, test } from "../../../support/browser/browser-admin.t
 import { collectTestimonial, linkProfile } from "../../cycles/admin-cycles.ts";
 
 // Whole edits, several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 
 const OPINIONS = "/admin/testimonials";
 const LINKS = "/admin/social-links";

@@ -14,9 +14,6 @@ import { getRow, listRows } from "../../../support/browser/browser-rows.ts";
 import { startBuiltSite } from "../../../support/browser/browser-site.ts";
 import { forgive } from "../../test.ts";
 
-// A dozen forms, each sent three times.
-test.describe.configure({ timeout: 120_000 });
-
 /** Every form of the admin area in which something is typed: its address, and a field of it. */
 async function forms({ home }: AdminSite): Promise<[address: string, field: string][]> {
   const first = async (
@@ -139,9 +136,14 @@ test("GATE-2 without a network nothing that opens beside a form takes what was t
 test("GATE-2 a form that is too large is kept, and says why", async ({ page, own, complaints }) => {
   await signInTo(page, own.admin, "/admin/settings?edit=company");
   const street = page.getByLabel("Ulica");
-  await street.evaluate((field) => field.removeAttribute("maxlength"));
-  await street.fill("x".repeat(1_000_001));
-  await street.press("Control+s");
+  // Not drawn: a line of a million characters takes a browser seconds, at every change of the page.
+  await street.evaluate((field: HTMLInputElement) => {
+    field.removeAttribute("maxlength");
+    field.style.display = "none";
+    field.value = "x".repeat(1_000_001);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.getByLabel("Miasto").press("Control+s");
   await expect(toast(page, tooLarge.title)).toContainText(tooLarge.message);
   expect((await street.inputValue()).length).toBe(1_000_001);
   forgive(complaints, "Failed to load resource");
@@ -151,40 +153,38 @@ test("GATE-2 DATA-4 what was typed stands in its unreadable row's place until it
   page,
   own,
   complaints,
+  atEnd,
 }) => {
   const { id } = await getRow(own.home, "services", "link=eq./services/lighting");
   await signInTo(page, own.admin, "/admin");
   const front = await startFront(own.home.supabaseUrl);
+  atEnd(() => front.stop());
   const site = await startBuiltSite({ ...own.home, supabaseUrl: front.url }, { LOG_LEVEL: "silent" });
-  try {
-    // A form sent before hydration gets a new document, whose scripts load.
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto(`${site.url}/admin/content?edit=${id}`);
-    await page.unroute("**/assets/*.js");
-    await page.getByLabel("Tytuł (EN)").fill("Typed while nothing could be read");
-    front.break("down", ({ path }) => /\/(services|write_item)$/.test(path));
-    await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
-    const kept = page.getByRole("region", { name: admin.edit.refused });
-    await expect(kept).toContainText("Typed while nothing could be read");
-    await answering(page);
+  atEnd(() => site.stop());
+  // A form sent before hydration gets a new document, whose scripts load.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(`${site.url}/admin/content?edit=${id}`);
+  await page.unroute("**/assets/*.js");
+  await page.getByLabel("Tytuł (EN)").fill("Typed while nothing could be read");
+  front.break("down", ({ path }) => /\/(services|write_item)$/.test(path));
+  await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
+  const kept = page.getByRole("region", { name: admin.edit.refused });
+  await expect(kept).toContainText("Typed while nothing could be read");
+  await answering(page);
 
-    await page.route("**/*.data*", (route) => route.abort());
-    await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
-    await expect(toast(page, lost.title)).toBeVisible();
-    await expect(kept).toContainText("Typed while nothing could be read");
-    await page.unroute("**/*.data*");
+  await page.route("**/*.data*", (route) => route.abort());
+  await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
+  await expect(toast(page, lost.title)).toBeVisible();
+  await expect(kept).toContainText("Typed while nothing could be read");
+  await page.unroute("**/*.data*");
 
-    // The back end accepts writes again, but reads still fail.
-    front.break("down", ({ method, path }) => method === "GET" && path.endsWith("/services"));
-    await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
-    await expect(toast(page, "Zapisano zmiany")).toBeVisible();
-    await expect(kept).toHaveCount(0);
-    expect((await getRow(own.home, "services", `id=eq.${id}`)).title_en).toBe(
-      "Typed while nothing could be read",
-    );
-  } finally {
-    front.stop();
-    await site.stop();
-  }
+  // The back end accepts writes again, but reads still fail.
+  front.break("down", ({ method, path }) => method === "GET" && path.endsWith("/services"));
+  await kept.getByRole("button", { name: admin.edit.saveAgain }).click();
+  await expect(toast(page, "Zapisano zmiany")).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  expect((await getRow(own.home, "services", `id=eq.${id}`)).title_en).toBe(
+    "Typed while nothing could be read",
+  );
   forgive(complaints, "Failed to load resource");
 });

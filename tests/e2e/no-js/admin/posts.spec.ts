@@ -1,8 +1,6 @@
 import { signInTo, test } from "../../../support/browser/browser-admin.ts";
 import { writePost } from "../../cycles/admin-cycles.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 test("BLOG-1 a post is added, published, seen by visitors, and deleted by plain forms", async ({
   page,
   own,

@@ -2,7 +2,6 @@ import { expect, rowWithMenu, signInTo, test, toast } from "../../../support/bro
 import { changeRows, getRow } from "../../../support/browser/browser-rows.ts";
 
 // Whole edits, several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 
 const CONTENT = "/admin/content";
 const PAGES = "/admin/service-details";

@@ -1,8 +1,6 @@
 import { expect, signInTo, test } from "../../../support/browser/browser-admin.ts";
 import { collectTestimonial, linkProfile } from "../../cycles/admin-cycles.ts";
 
-test.describe.configure({ timeout: 90_000 });
-
 test("HOME-4 a testimonial is added, shown, moved and deleted by plain forms", async ({ page, own }) => {
   await signInTo(page, own.admin, "/admin/testimonials");
   await collectTestimonial(page, own.url, "Ada Formularzowa");

@@ -12,7 +12,6 @@ import { setMessages } from "../../../../support/browser/browser-messages.ts";
 import { changeRows, getRow } from "../../../../support/browser/browser-rows.ts";
 
 // Several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 // Rows left by other tests of the worker would be found and counted too.
 test.beforeEach(({ own }) => restoreContent(own));
 

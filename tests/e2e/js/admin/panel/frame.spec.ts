@@ -12,7 +12,6 @@ import {
 import { listRows } from "../../../../support/browser/browser-rows.ts";
 
 // Several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ own }) => restoreContent(own));
 
 test("PANEL-3 a page that takes long has its outline in its place, and one that is left keeps what was typed", async ({

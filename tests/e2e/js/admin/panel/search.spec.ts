@@ -10,7 +10,6 @@ import {
 import { forgive } from "../../../test.ts";
 
 // Several pages each: on a busy machine half a minute is short.
-test.describe.configure({ timeout: 90_000 });
 // Rows left by other tests of the worker would be found and counted too.
 test.beforeEach(({ own }) => restoreContent(own));
 

@@ -3,7 +3,6 @@ import type { SearchData } from "~/routes/admin/search/search-data.server";
 import { expect, signInTo, test } from "../../../../support/browser/browser-admin.ts";
 
 // A hundred searches and more.
-test.describe.configure({ timeout: 120_000 });
 
 /** Texts of a page as they are displayed, each once; numbers and dates are nobody's text. */
 const displayedTexts = (page: Page) =>
