@@ -121,6 +121,21 @@ export async function rowWithMenu(page: Page, name: string): Promise<Locator> {
 /** A notification with this title. */
 export const toast = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
+/**
+ * What is open fits a desk, a tablet and a phone, and, with JavaScript, which it needs, axe has no complaint: once, on the
+ * phone, as what it reads differs by page, hardly by width. To look at a page at another width takes far less than to
+ * open it there.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${width} px`).toBe(0);
+  }
+  if (hasScript()) await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** No violation of the rules that axe checks. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);

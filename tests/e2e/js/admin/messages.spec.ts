@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   type AdminSite,
   expect,
-  expectAccessible,
+  expectSound,
   openAdmin,
   signInTo,
   test,
@@ -26,15 +26,6 @@ import { forgive } from "../../test.ts";
 
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const hasStayed = (page: Page) => page.evaluate(() => "isSame" in window);
-
-/** Expects no axe violation and no overflow, at the present size and on a phone. */
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test("CONT-4 a message is opened and marked without a reload; the focus goes to it and back", async ({
   page,

@@ -3,6 +3,7 @@ import {
   addAdmin,
   expect,
   expectAccessible,
+  expectSound,
   openAdmin,
   signInTo,
   test,
@@ -164,11 +165,7 @@ test("SDT-1 features are added, moved and removed in pairs without a reload, the
   await page.getByRole("button", { name: "Usuń cechę 1" }).press("Enter");
   await expect(page.getByLabel("Tytuł cechy 1 (PL)")).toBeFocused();
   await expect(page.getByLabel("Tytuł cechy 5 (EN)")).toHaveValue("Typed");
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(0);
-  }
+  await expectSound(page);
   await page.getByLabel("Tytuł cechy 1 (PL)").press("Enter");
   await expect(toast(page, "Zapisano zmiany")).toBeVisible();
   await expectNoReload(page);
