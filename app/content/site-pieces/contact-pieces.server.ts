@@ -55,7 +55,7 @@ export const contactPage = (rows: KnownRows): PageEntry => ({
       name: names.contactHead,
       prefix: "contact.",
       keys: ["contact.title", "contact.description"],
-      mark: "#main header",
+      mark: ".banner-room",
     }),
     ...contactBlock(rows, "#main > section"),
   ],

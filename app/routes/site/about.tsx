@@ -14,7 +14,13 @@ import { Banner } from "./parts/banner";
 import { ChatLink } from "./parts/chat-link";
 import { ClientLogos } from "./parts/client-logos";
 import { getSeo, localeAndPath } from "./parts/page.server";
-import { poster } from "./parts/posters";
+import { posterOf } from "./parts/posters";
+
+const files = import.meta.glob<string>("/app/pictures/about-poster*", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -57,7 +63,7 @@ export default function About() {
   return (
     <div className="with-floating">
       <Banner
-        poster={poster("about-poster")}
+        poster={posterOf(files, "about-poster")}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
         label={t("about.title")}
         title={hero?.title.text ? hero.title : { text: t("about.title") }}

@@ -18,9 +18,15 @@ import { Html, Text } from "~/ui/text/local-text";
 import { Banner } from "./parts/banner";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
-import { poster } from "./parts/posters";
+import { posterOf } from "./parts/posters";
 import { ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
+
+const files = import.meta.glob<string>("/app/pictures/banner-*", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -107,7 +113,7 @@ export default function Service() {
   return (
     <div className="with-floating">
       <Banner
-        poster={poster(`banner-${slug}`)}
+        poster={posterOf(files, `banner-${slug}`)}
         video={page.embed && { kind: "embed", ...page.embed }}
         label={t("service.breadcrumb")}
         title={page.title}

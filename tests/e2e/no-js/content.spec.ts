@@ -19,18 +19,22 @@ const TEXTS = { pl, en };
 /** White space as a reader sees it: the demo texts hold non-breaking spaces. */
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("HOME-1 the poster is in the HTML with its size, and no video is", async ({ page, request }) => {
-  const html = await (await request.get("/")).text();
-  expect(html).not.toMatch(/<(iframe|video)\b/);
-  await page.goto("/");
-  const poster = page.getByRole("main").locator("picture img").first();
-  await expect(poster).toHaveAttribute("width", /\d+/);
-  await expect(poster).toHaveAttribute("height", /\d+/);
-  await expect
-    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await expect(page.getByRole("button", { name: pl.common.pauseVideo })).toHaveCount(0);
-});
+for (const path of ["/", "/about", "/contact", `/services/${SERVICES[0]}`])
+  test(`HOME-1 ABOUT-1 CONT-1 SVC-1 the poster is in the HTML with its size, and no video is: ${path}`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/<(iframe|video)\b/);
+    await page.goto(path);
+    const poster = page.getByRole("main").locator("picture img").first();
+    await expect(poster).toHaveAttribute("width", /\d+/);
+    await expect(poster).toHaveAttribute("height", /\d+/);
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole("button", { name: pl.common.pauseVideo })).toHaveCount(0);
+  });
 
 for (const locale of LOCALES) {
   const texts = TEXTS[locale];

@@ -13,13 +13,20 @@ import { redirectWithToast } from "~/http/toast.server";
 import { localePath } from "~/i18n/config";
 import { useTranslate } from "~/i18n/use-translate";
 import type { loader as layoutLoader } from "~/routes/site/layout";
+import { Banner } from "~/routes/site/parts/banner";
 import { ContactColumns } from "~/routes/site/parts/contact-section";
 import { getSeo, localeAndPath } from "~/routes/site/parts/page.server";
+import { posterOf } from "~/routes/site/parts/posters";
 import { ContactSchema } from "~/schemas/contact";
 import { ToastSchema } from "~/schemas/toast";
 import { buildMeta } from "~/seo/meta";
-import { FittedText } from "~/ui/text/fitted-text";
 import type { ContactErrors, ContactReply } from "./contact-form";
+
+const files = import.meta.glob<string>("/app/pictures/contact-poster*", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const seo = await getSeo(args, { subject: { kind: "company", page: "ContactPage" } });
@@ -111,18 +118,18 @@ export default function Contact() {
   const layout = useRouteLoaderData<typeof layoutLoader>("routes/site/layout");
   const t = useTranslate();
   return (
-    <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-      <header className="mb-14 grid gap-x-8 gap-y-6 border-t border-line pt-6 lg:grid-cols-12">
-        <h1 className="display text-page lg:col-span-7">
-          <FittedText of={t("contact.title")} />
-        </h1>
-        <p className="max-w-[34rem] text-lead text-dim lg:col-span-5 lg:self-end">
-          {t("contact.description")}
-        </p>
-      </header>
+    <>
+      <Banner
+        poster={posterOf(files, "contact-poster")}
+        title={{ text: t("contact.title") }}
+        subtitle={{ text: t("contact.description") }}
+        isLow
+      />
       {layout && (
-        <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} heading="h2" />
+        <section className="wrap py-14 md:py-20">
+          <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} heading="h2" />
+        </section>
       )}
-    </section>
+    </>
   );
 }

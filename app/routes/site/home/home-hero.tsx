@@ -4,7 +4,7 @@ import type { Embed } from "~/backend/media/media.server";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
-import { poster } from "~/routes/site/parts/posters";
+import { posterOf } from "~/routes/site/parts/posters";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { BackgroundVideo } from "~/ui/motion/background-video";
@@ -12,6 +12,12 @@ import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
 import { Monitors } from "./monitors";
 import { OnAir, StudioStrip } from "./studio-strip";
+
+const files = import.meta.glob<string>("/app/pictures/hero-poster*", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
 
 type Props = {
   claim: { title: LocalText; body: LocalText } | null;
@@ -29,7 +35,9 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
     <>
       <div className="relative isolate flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
         <BackgroundVideo
-          poster={still ? { desktop: { src: still }, mobile: { src: still } } : poster("hero-poster")}
+          poster={
+            still ? { desktop: { src: still }, mobile: { src: still } } : posterOf(files, "hero-poster")
+          }
           source={video && { kind: "embed", ...video }}
           labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
         />

@@ -1,10 +1,16 @@
 import { useTranslate } from "~/i18n/use-translate";
-import { poster } from "~/routes/site/parts/posters";
+import { posterOf } from "~/routes/site/parts/posters";
+
+const files = import.meta.glob<string>("/app/pictures/break-stage*", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
 
 /** A picture over the whole width between two sections, with what is seen there. */
 export function StageBreak() {
   const t = useTranslate();
-  const { desktop, mobile } = poster("break-stage");
+  const { desktop, mobile } = posterOf(files, "break-stage");
   return (
     <div className="border-y border-line">
       <picture>

@@ -6,25 +6,29 @@ import { Text } from "~/ui/text/local-text";
 
 type Props = {
   poster: Poster;
-  video: BackgroundSource | null;
-  label: string;
+  video?: BackgroundSource | null;
+  label?: string;
   title: LocalText;
   subtitle?: LocalText;
+  /** Half as high: what stands below is what visitors come for. */
+  isLow?: boolean;
 };
 
 /** The top of an inner page: the picture full width, the heading over its calm corner, a video where there is one. */
-export function Banner({ poster, video, label, title, subtitle }: Props) {
+export function Banner({ poster, video = null, label, title, subtitle, isLow }: Props) {
   const t = useTranslate();
   return (
-    <div className="banner-room relative isolate flex min-h-[min(78svh,46rem)] flex-col justify-end overflow-hidden border-b border-line">
+    <div
+      className={`banner-room relative isolate flex min-h-(--banner) flex-col justify-end overflow-hidden border-b border-line ${isLow ? "banner-low" : ""}`}
+    >
       <BackgroundVideo
         poster={poster}
         source={video}
-        labels={{ title: label, pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+        labels={{ title: label ?? title.text, pause: t("common.pauseVideo"), play: t("common.playVideo") }}
       />
       <div className="hero-shade relative z-10">
         <div className="wrap pt-32 pb-12 md:pb-16">
-          <p className="label mb-5">{label}</p>
+          {label && <p className="label mb-5">{label}</p>}
           <h1 lang={title.lang} className="display max-w-[60rem] text-page">
             <FittedText of={title} />
           </h1>
