@@ -662,29 +662,29 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Profil kobiety z kucykiem, w słuchawkach z mikrofonem, obrysowany niebieskim światłem monitorów',
-    'A woman with a ponytail and a headset in profile, outlined by the blue light of monitors',
+    'Kobieta z włosami w kucyk i w słuchawkach, widziana od tyłu, przed ścianą monitorów',
+    'A woman with a long ponytail and a headset, seen from behind, before a wall of monitors',
     'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Zrealizowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Profil brodatego mężczyzny w słuchawkach z mikrofonem, w ciepłym świetle krosownicy',
-    'A bearded man with a headset in profile, in the warm light of a patch bay',
+    'Realizator dźwięku', 'Sound engineer', 'Krótko ostrzyżony mężczyzna w słuchawkach, widziany od tyłu, w ciepłym świetle krosownicy',
+    'A man with cropped hair and a headset, seen from behind, in the warm light of a patch bay',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Profil kobiety w okularach, z upiętymi siwymi włosami i w słuchawkach, w zielonym świetle sceny',
-    'A woman with glasses, grey hair in a bun and a headset in profile, in the green light of a stage',
+    'Kierowniczka sceny', 'Stage manager', 'Kobieta z upiętymi włosami i w słuchawkach, widziana od tyłu, patrzy na zieloną scenę',
+    'A woman with her hair up and a headset, seen from behind, looking at a green stage',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Profil mężczyzny z krótką brodą, w wełnianej czapce, w fioletowym świetle',
-    'A man with a short beard and a woollen hat in profile, in violet light',
+    'Reżyser światła', 'Lighting designer', 'Mężczyzna w wełnianej czapce, widziany od tyłu, patrzy na kratownicę w fioletowym świetle',
+    'A man in a woollen hat, seen from behind, looking at a truss in violet light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),
