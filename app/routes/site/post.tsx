@@ -57,7 +57,11 @@ export async function loader(args: LoaderFunctionArgs) {
     author: row.author,
     date: formatDay(row.created_at, locale),
     minutes: readingMinutes(body.text),
-    next: next && { path: `/blog/${next.slug}`, title: localised(next, "title", locale) },
+    next: next && {
+      path: `/blog/${next.slug}`,
+      title: localised(next, "title", locale),
+      cover: mediaUrl(next.cover_url),
+    },
   };
 }
 
@@ -111,12 +115,24 @@ export default function Post() {
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />
           {next && (
-            <p className="mt-14 border-t border-paper-line pt-6">
-              <span className="label mb-2 block text-paper-dim">{t("blog.next")}</span>
-              <SiteLink to={localePath(locale, next.path)} className="link text-xl font-bold">
-                <Text of={next.title} />
-              </SiteLink>
-            </p>
+            <div className="group relative mt-14 grid gap-6 border-t border-paper-line pt-6 sm:grid-cols-2">
+              <Picture
+                src={next.cover}
+                alt=""
+                widths={[480, 960]}
+                sizes="(min-width: 84.5rem) 410px, (min-width: 40rem) 45vw, 92vw"
+                className="rounded-xs bg-paper-2!"
+              />
+              <p>
+                <span className="label mb-2 block text-paper-dim">{t("blog.next")}</span>
+                <SiteLink
+                  to={localePath(locale, next.path)}
+                  className="text-2xl leading-tight font-bold after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
+                >
+                  <Text of={next.title} />
+                </SiteLink>
+              </p>
+            </div>
           )}
           <p className="mt-8 border-t border-paper-line pt-6">
             <SiteLink to={localePath(locale, "/blog")} className="link py-2 font-semibold">

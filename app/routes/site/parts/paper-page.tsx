@@ -4,7 +4,9 @@ import type { LocalText } from "~/i18n/localised";
 import { FittedText } from "~/ui/text/fitted-text";
 
 type Props = {
-  /** A short word in capitals. */ label?: string /** When it is from, and the like. */;
+  /** A short word in capitals. */
+  label?: string;
+  /** When it is from, and the like. */
   about?: ReactNode;
   title: LocalText;
   lead?: ReactNode;
