@@ -664,8 +664,8 @@ values
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Kobieta z włosami w kucyk i w słuchawkach, widziana od tyłu, przed ścianą monitorów',
     'A woman with a long ponytail and a headset, seen from behind, before a wall of monitors',
-    'Zaczynała od kabli w regionalnej telewizji, a w 2010 roku kupiła pierwszy mikser i wynajęła garaż na Nadodrzu. Zrealizowała ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówi cicho i krótko. Twierdzi, że dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
-    'She started out pulling cables for regional television, and in 2010 bought her first vision mixer and rented a garage in Nadodrze. Since then she has directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback she is quiet and brief. Good directing, she says, is when viewers forget the cameras.'
+    'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
+    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. Good directing is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
@@ -921,7 +921,7 @@ insert into public.content_blocks
   (id, key, title_pl, title_en, body_pl, body_en)
 values
   (
-    'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
+    'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
     'No second takes. Good.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
@@ -929,9 +929,9 @@ values
   (
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
     'Tell us what’s going live',
-    '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób</strong> i to, co widz ma zapamiętać. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
+    '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób i to, co widz ma zapamiętać</strong>. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',
-    '<p>We need four things: <strong>the date, the place, the number of people</strong> and what viewers should remember. We reply the same working day and send an outline plan with a quote within three working days.</p>
+    '<p>We need four things: <strong>the date, the place, the number of people and what viewers should remember</strong>. We reply the same working day and send an outline plan with a quote within three working days.</p>
 <p>Event tomorrow? Call us: {{company.phone}}.</p>'
   ),
   (

@@ -74,7 +74,9 @@ export default function Blog() {
                     </>
                   )}
                 </p>
-                <h2 className="mt-2 text-2xl leading-tight font-bold md:text-3xl">
+                <h2
+                  className={`mt-2 text-2xl leading-tight font-bold ${index === 0 ? "md:text-4xl" : "md:text-3xl"}`}
+                >
                   <SiteLink
                     to={localePath(locale, post.href)}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"

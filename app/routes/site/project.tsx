@@ -114,6 +114,8 @@ export default function Project() {
   } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
+  const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
+  const [lines, figures] = [facts.filter(isLine), facts.filter((fact) => !isLine(fact))];
   return (
     <>
       <article className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
@@ -126,7 +128,7 @@ export default function Project() {
               widths={[480, 960, 1600]}
               sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
               isFirst
-              className="programme max-h-[70svh]"
+              className="programme max-h-[56svh]"
             />
             {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
           </div>
@@ -147,9 +149,14 @@ export default function Project() {
             <FittedText of={title} />
           </h1>
           <Html of={description} className="prose text-lead lg:col-span-7" />
-          {services.length > 0 && <ServicesUsed services={services} />}
+          {services.length + lines.length > 0 && (
+            <div className="grid content-start gap-y-8 lg:col-span-5">
+              {services.length > 0 && <ServicesUsed services={services} />}
+              {lines.length > 0 && <Facts facts={lines} look="lines" />}
+            </div>
+          )}
         </div>
-        {facts.length > 0 && <Facts facts={facts} />}
+        {figures.length > 0 && <Facts facts={figures} look="figures" />}
       </article>
       {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <nav aria-label={t("project.all")} className="border-t border-line">
@@ -192,41 +199,40 @@ export default function Project() {
   );
 }
 
-/** Facts of a project, filled ones only: who, where and when as a line, figures as read-outs (LOOK-2). */
-function Facts({ facts }: { facts: ProjectFact[] }) {
+const LOOKS = {
+  lines: {
+    list: "",
+    fact: "flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3",
+    value: "font-bold",
+  },
+  figures: {
+    list: "mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:mt-14 lg:grid-cols-4",
+    fact: "flex flex-col-reverse justify-end gap-1",
+    value: "display text-title tabular-nums",
+  },
+};
+
+/** Facts of a project, filled ones only: who, where and when as lines, figures as read-outs (LOOK-2). */
+function Facts({ facts, look }: { facts: ProjectFact[]; look: keyof typeof LOOKS }) {
   const t = useTranslate();
-  const isLine = (fact: ProjectFact) => "text" in fact || "day" in fact;
-  const lists = [
-    { list: facts.filter(isLine), look: "font-bold" },
-    { list: facts.filter((fact) => !isLine(fact)), look: "display text-title tabular-nums" },
-  ];
+  const { list, fact: one, value } = LOOKS[look];
   return (
-    <div className="mt-10 border-b border-line md:mt-14">
-      {lists.map(
-        ({ list, look }) =>
-          list.length > 0 && (
-            <dl
-              key={look}
-              className="grid grid-cols-2 gap-x-8 gap-y-6 border-t border-line py-6 lg:grid-cols-4"
-            >
-              {list.map((fact) => (
-                <div key={fact.name} className="flex flex-col-reverse justify-end gap-1">
-                  <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
-                  <dd className={look}>
-                    {"text" in fact ? (
-                      <Text of={fact.text} />
-                    ) : "day" in fact ? (
-                      <time dateTime={fact.day}>{fact.said}</time>
-                    ) : (
-                      fact.said
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ),
-      )}
-    </div>
+    <dl className={list}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={one}>
+          <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
+          <dd className={value}>
+            {"text" in fact ? (
+              <Text of={fact.text} />
+            ) : "day" in fact ? (
+              <time dateTime={fact.day}>{fact.said}</time>
+            ) : (
+              fact.said
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -235,7 +241,7 @@ function ServicesUsed({ services }: { services: ServiceLine[] }) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="lg:col-span-5">
+    <div>
       <h2 className="label text-dim">{t("project.services")}</h2>
       <ul className="mt-2">
         {services.map(({ href, icon, title }) => (

@@ -12,7 +12,7 @@ export function StageBreak() {
   const t = useTranslate();
   const { desktop, mobile } = posterOf(files, "break-stage");
   return (
-    <div className="border-y border-line">
+    <div className="relative border-y border-line">
       <picture>
         <source media="(max-width: 47.99rem)" type="image/avif" srcSet={mobile.avif} sizes="100vw" />
         <source media="(max-width: 47.99rem)" srcSet={mobile.src} />
@@ -27,7 +27,9 @@ export function StageBreak() {
           className="aspect-square w-full object-cover md:aspect-[12/5]"
         />
       </picture>
-      <p className="wrap label py-4 text-dim">{t("home.break")}</p>
+      <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
+        <p className="wrap display text-title pt-16 pb-8">{t("home.break")}</p>
+      </div>
     </div>
   );
 }
