@@ -201,7 +201,7 @@ export const en = {
       date: "When",
       audience: "Audience",
       cameras: "Cameras",
-      hours_on_air: "Hours on air",
+      hours_on_air: "On air",
       crew: "Crew",
     },
   },

@@ -200,7 +200,7 @@ export const pl = {
       date: "Kiedy",
       audience: "Widownia",
       cameras: "Kamery",
-      hours_on_air: "Czas na antenie (godz.)",
+      hours_on_air: "Na antenie",
       crew: "Ekipa",
     },
   },

@@ -114,12 +114,13 @@ export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const day = row.held_on;
   const figure = new Intl.NumberFormat(locale);
+  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "narrow" });
   return [
     ...texts.filter(({ text }) => text.text),
     ...(day ? [{ name: "date" as const, said: month.format(new Date(`${day}T12:00:00Z`)), day }] : []),
     ...FIGURES.flatMap((name) => {
       const count = row[name];
-      return count === null ? [] : [{ name, said: figure.format(count) }];
+      return count === null ? [] : [{ name, said: (name === "hours_on_air" ? hours : figure).format(count) }];
     }),
   ];
 }

@@ -199,6 +199,7 @@ export default function Project() {
   );
 }
 
+/** Classes of the two ways that facts are shown. */
 const LOOKS = {
   lines: {
     list: "",

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("/app/pictures/break-stage*", {
   query: "?url",
 });
 
-/** A picture over the whole width between two sections, with what is seen there. */
+/** A picture over the whole width between two sections, with a line of its own over it. */
 export function StageBreak() {
   const t = useTranslate();
   const { desktop, mobile } = posterOf(files, "break-stage");
