@@ -22,7 +22,7 @@ for (const [screen, onCard, overPost] of [
     const coming = page.waitForResponse((response) => response.url().endsWith(`/${overPost}.avif`));
     await page.goto(POST);
     expect((await coming).headers()["content-type"]).toBe("image/avif");
-    await expect.poll(() => taken(page.locator("span.picture img"))).toBe(`${overPost}.avif`);
+    await expect.poll(() => taken(page.locator("span.picture img").first())).toBe(`${overPost}.avif`);
   });
 }
 
