@@ -922,7 +922,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'No second takes. Good.',
+    'Live means one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1114,7 +1114,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'No second takes. Good.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Good.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null

@@ -14,7 +14,7 @@ export function CategoryLinks({ label, current, to }: Props) {
   const t = useTranslate();
   return (
     <nav aria-label={label} className="mb-6">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chips">
         {([null, ...CATEGORIES] as const).map((name) => (
           <li key={name ?? "all"}>
             <SiteLink to={to(name)} aria-current={name === current ? "true" : undefined} className="chip">
