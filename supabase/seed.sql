@@ -45,7 +45,7 @@ values
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 3, 'waveform', '/services/audio', 'Realizacja dźwięku',
     'Audio engineering',
-    '<p>Osobny miks dla sali i osobny dla transmisji, bo w sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> na uzgodnionych częstotliwościach i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
+    '<p>Osobny miks dla sali i osobny dla transmisji, bo na sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> na uzgodnionych częstotliwościach i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
     '<p>One mix for the room and another for the stream, because people listen differently in each. Consoles with up to 96 channels, <strong>48 radio microphones</strong> on coordinated frequencies, and an engineer who knows the speakers’ names before they walk on.</p>'
   ),
   (
@@ -58,7 +58,7 @@ values
     '1017341f-991b-42e8-94d2-159d64fc5df0', 5, 'headset', '/services/stage', 'Kierownictwo sceny',
     'Stage management',
     '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza minuta po minucie</strong>, prób, zegarów i łączności, żeby każdy prelegent wszedł na scenę na czas, z działającym mikrofonem i właściwym slajdem.</p>',
-    '<p>Somebody has to know what happens in thirty seconds. We run <strong>the minute-by-minute rundown</strong>, rehearsals, clocks and comms, so that every speaker walks on at the right moment, with a live microphone and the right slide.</p>'
+    '<p>Somebody has to know what happens thirty seconds from now. We keep <strong>the minute-by-minute running order</strong>, rehearsals, clocks and comms, so that every speaker walks on at the right moment, with a live microphone and the right slide.</p>'
   );
 
 update public.services as service
@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nPobór 6 kW z dwóch faz, UPS na 20 minut\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
-      E'A 7.5-tonne truck, or the gallery in eight flight cases\n6 kW from two phases, a UPS for 20 minutes\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and switcher of one make, one colour'
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
+      E'A 7.5-tonne truck, or the gallery in eight flight cases\nA 20-minute UPS, fed by 6 kW from two phases\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and switcher of one make, one colour'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -77,13 +77,13 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Konsolety po 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nPobór od 4 do 32 kW, własna rozdzielnia\nDwóch realizatorów i technik sceny',
+      E'Konsolety po 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
       E'48 kg consoles, carried by two people\n2 g headset microphones in three skin tones\nLoudspeaker arrays from 120 to 960 kg\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'Głowice od 12 do 32 kg, ledowe, bez lamp wyładowczych\nPobór 63 A na fazę przy pełnym świetle\nWieże i kratownice z atestem, wciągarki po 500 kg\nMontaż w sześć godzin, demontaż w trzy\nProjektant, realizator i czterech monterów',
-      E'Fixtures from 12 to 32 kg, LED, no discharge lamps\n63 A a phase at full light\nCertified towers and truss, 500 kg hoists\nSix hours to rig, three to strike\nA designer, an operator and four riggers'
+      E'Głowice od 12 do 32 kg, ledowe, bez lamp wyładowczych\nWłasna rozdzielnia, 63 A na fazę przy pełnym świetle\nWieże i kratownice z atestem, wciągarki po 500 kg\nMontaż w sześć godzin, demontaż w trzy\nProjektant, realizator i czterech monterów',
+      E'Fixtures from 12 to 32 kg, LED, no discharge lamps\nOur own distribution, 63 A a phase at full light\nCertified towers and truss, 500 kg hoists\nSix hours to rig, three to strike\nA designer, an operator and four riggers'
     ),
     (
       '/services/stage', 'services/stage_1600x900_181818_s.webp',
@@ -205,7 +205,7 @@ values
     '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku. Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
-    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a rundown in which every change has a time, a name and a fallback. Everyone reads the same document, from the gallery to the cloakroom.</p>
+    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the gallery to the cloakroom.</p>
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
@@ -217,7 +217,7 @@ values
       e'Plan awaryjny\nSpisane procedury na brak prądu, burzę, zerwane łącze i nagłą chorobę, przećwiczone w dniu montażu.'
     ],
     array[
-      e'The rundown\nOne document timed to fifteen seconds, updated live on the crew’s tablets.',
+      e'The running order\nOne document timed to fifteen seconds, updated live on the crew’s tablets.',
       e'Rehearsals\nFifteen minutes a speaker, a technical run with cameras, and a cue-to-cue without content.',
       e'Speaker care\nSomeone who meets the taxi, knows how the name is pronounced and carries spare batteries.',
       e'Clocks and monitors\nCountdown, notes and slide preview in front of the stage, all driven from one position.',
@@ -257,7 +257,7 @@ values
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
     'Scenariusz, próby i ludzie za kulisami, dzięki którym program kończy się o czasie.',
-    'The rundown, the rehearsals and the people in the wings who bring you in on time.'
+    'The running order, the rehearsals and the people in the wings who bring you in on time.'
   );
 
 -- Hero videos: the first is on air
@@ -329,7 +329,7 @@ values
     'Wine glasses on a table, the blurred lights of chandeliers above them'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -377,7 +377,7 @@ values
     'A keyboard with green backlight in a dark studio'
   ),
   (
-    'dc4c42d9-8235-477a-9207-74f52be3be6b', 4, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
+    'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
     'Spotkanie załogi w 14 miastach', 'One town hall, 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
@@ -418,8 +418,8 @@ from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
   (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 31, 54),
-  (4, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
-  (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
+  (4, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
+  (5, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
   (6, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
@@ -473,13 +473,13 @@ from (
     (6, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala'),
-    (5, 1, 'portfolio/opera-under-stars-1_1280x720_180828_s.webp',
+    (4, 1, 'portfolio/opera-under-stars-1_1280x720_180828_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars'),
-    (5, 2, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
+    (4, 2, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
       'Orchestra microphones on a stand over the open-air stage at dusk'),
-    (5, 3, 'portfolio/opera-under-stars-3_1280x720_180828_s.webp',
+    (4, 3, 'portfolio/opera-under-stars-3_1280x720_180828_s.webp',
       'Skrzypce z bliska: podstawek, struny i lakierowana płyta w ciepłym świetle lampki',
       'Violin close up: bridge, strings and varnished top in the warm light of a lamp'),
     (9, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
@@ -509,13 +509,13 @@ from (
     (8, 3, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons'),
-    (4, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
+    (5, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
       'Rząd zegarów z czasem miast świata, czerwona obwódka wyróżnia Wrocław',
       'Row of clocks with the time of world cities, a red rim marks Wrocław'),
-    (4, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
+    (5, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
       'Kamera internetowa z czerwoną diodą na monitorze z kafelkami uczestników',
       'Webcam with a red lamp on a monitor with tiles of participants'),
-    (4, 3, 'portfolio/global-town-hall-3_1280x720_080808_s.webp',
+    (5, 3, 'portfolio/global-town-hall-3_1280x720_080808_s.webp',
       'Czerwona tablica ON AIR na korytarzu studia, obok rozmyta ściana monitorów',
       'Red ON AIR sign in the studio corridor beside a blurred wall of monitors'),
     (10, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
@@ -536,11 +536,11 @@ where portfolio."order" = row_of.place_in_order;
 
 update public.portfolio set services = used.services
 from (values
-  (1, array['live-streaming', 'audio', 'stage']),
+  (1, array['live-streaming', 'audio', 'lighting', 'stage']),
   (2, array['live-streaming', 'video-production', 'lighting']),
   (3, array['live-streaming', 'audio', 'lighting', 'stage']),
-  (4, array['audio', 'lighting', 'stage']),
-  (5, array['live-streaming', 'audio', 'lighting']),
+  (4, array['live-streaming', 'audio', 'lighting']),
+  (5, array['audio', 'lighting', 'stage']),
   (6, array['live-streaming', 'audio', 'stage']),
   (7, array['live-streaming', 'video-production']),
   (8, array['live-streaming', 'lighting', 'stage']),
@@ -571,7 +571,7 @@ values
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
     'Inicjały AR na tle świateł sceny', 'The initials AR before stage lights',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
-    'Before the congress they sent me a rundown in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running around backstage.'
+    'Before the congress they sent me a running order in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running around backstage.'
   ),
   (
     '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_960x960_080808_s.webp',
@@ -679,7 +679,7 @@ values
     'Kierowniczka sceny', 'Stage manager', 'Kobieta z upiętymi włosami i w słuchawkach, widziana od tyłu, patrzy na zieloną scenę',
     'A woman with her hair up and a headset, seen from behind, looking at a green stage',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
-    'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the rundowns, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
+    'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
@@ -771,9 +771,9 @@ values
     'The room hears the loudspeakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
     'Mikrofon studyjny i słuchawki na konsolecie, z lewej ciepłe światło sali, z prawej zimne światło studia',
     'Studio microphone and headphones on a mixing desk, warm hall light on the left, cold studio light on the right',
-    '<p>Najczęstsza prośba, jaką dostajemy od organizatorów, brzmi: „weźcie po prostu dźwięk z konsolety”. Da się. Tyle że konsoleta w sali rozwiązuje inne zadanie niż transmisja i za chwilę okaże się, że w internecie słychać wszystko oprócz tego, co ważne.</p>
+    '<p>Najczęstsza prośba, jaką dostajemy od organizatorów, brzmi: „weźcie po prostu dźwięk z konsolety”. Da się. Tyle że konsoleta na sali rozwiązuje inne zadanie niż transmisja i za chwilę okaże się, że w internecie słychać wszystko oprócz tego, co ważne.</p>
 <h2>Dlaczego ten sam miks nie wystarczy</h2>
-<p>W sali część dźwięku dociera wprost ze sceny: oklaski, śmiech, perkusja. Realizator nagłośnienia dodaje tylko to, czego brakuje. Jeśli wyślesz jego sumę do sieci, widz dostanie suchy głos bez ludzi wokół, a koncert bez bębnów. Dochodzi dynamika: w sali różnica 20 dB między szeptem a brawami jest przyjemna, w słuchawkach w tramwaju jest nie do zniesienia.</p>
+<p>Na sali część dźwięku dociera wprost ze sceny: oklaski, śmiech, perkusja. Realizator nagłośnienia dodaje tylko to, czego brakuje. Jeśli wyślesz jego sumę do sieci, widz dostanie suchy głos bez ludzi wokół, a koncert bez bębnów. Dochodzi dynamika: na sali różnica 20 dB między szeptem a brawami jest przyjemna, w słuchawkach w tramwaju jest nie do zniesienia.</p>
 <p>Dlatego prowadzimy dwa miksy z tych samych mikrofonów. Sygnał dzielimy na wejściu, a transmisją zajmuje się druga osoba, w osobnym pomieszczeniu, na małych głośnikach. Celujemy w −16 LUFS, czyli poziom, przy którym nikt nie szuka pilota.</p>
 <h2>Echo, czyli gość, który słyszy sam siebie</h2>
 <p>Zdalny prelegent musi słyszeć salę, ale bez własnego głosu. Taki odsłuch nazywa się <strong>mix-minus</strong>: wszystko oprócz niego. Jeśli go zabraknie, mówca usłyszy siebie z opóźnieniem pół sekundy i zacznie mówić coraz wolniej, aż przestanie.</p>
@@ -816,7 +816,7 @@ values
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
     'Zegar 20:00:22, a na tablecie i telefonie jego obraz z opóźnieniem: 20:00:20 oraz 20:00:02',
     'A clock at 20:00:22, seen late on a tablet at 20:00:20 and on a phone at 20:00:02',
-    '<p>Opóźnienie to czas, który mija od klaśnięcia w sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
+    '<p>Opóźnienie to czas, który mija od klaśnięcia na sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
@@ -921,8 +921,8 @@ insert into public.content_blocks
   (id, key, title_pl, title_en, body_pl, body_en)
 values
   (
-    'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live means one take. Good.',
+    'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
+    'Live means one take. Just as well.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1114,7 +1114,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Good.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Just as well.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null
@@ -1196,12 +1196,12 @@ values
     'Kierownictwo sceny i inspicjenci – Reżyserka Live',
     'Stage management for live events – Reżyserka Live',
     'Scenariusz minuta po minucie, próby, zegary, łączność i opieka nad prelegentami. Kierowniczka sceny, dzięki której program kończy się o czasie.',
-    'A minute-by-minute rundown, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
+    'A minute-by-minute running order, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
     'stage management, stage manager, event rundown, technical rehearsal, show caller, Wrocław',
     'Scena co do sekundy', 'A stage that runs to time',
     'Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund.',
-    'Somebody has to know what happens in thirty seconds.', null, null, null
+    'Somebody has to know what happens thirty seconds from now.', null, null, null
   ),
   (
     'b969846c-12f1-4df1-9982-d9f9e6b67c73', '/blog', 'Z notatnika reżyserki: blog – Reżyserka Live',

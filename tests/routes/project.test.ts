@@ -56,7 +56,12 @@ describe("a project", () => {
 
   test("LOOK-2 the services that it used are links, in the services' order", async () => {
     const hrefs = async () => (await project(FIRST, "/en")).services.map(({ href }) => href);
-    expect(await hrefs()).toEqual(["/services/live-streaming", "/services/audio", "/services/stage"]);
+    expect(await hrefs()).toEqual([
+      "/services/live-streaming",
+      "/services/audio",
+      "/services/lighting",
+      "/services/stage",
+    ]);
     await changeContent(
       (sql) => sql`update public.portfolio set services = '{stage,lighting}' where id = ${FIRST}`,
     );

@@ -7,16 +7,13 @@ import { NearPicture } from "~/ui/near-picture";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html } from "~/ui/text/local-text";
 
-/** The services as a running order: number, icon, name, what it is, arrow (HOME-2). */
+/** The services as a running order: icon, name, what it is, arrow (HOME-2). */
 export function ServicesRundown({ services }: { services: ServiceCard[] }) {
   const locale = useLocale();
   return (
     <ol className="rundown">
-      {services.map(({ href, icon, title, description, image }, index) => (
+      {services.map(({ href, icon, title, description, image }) => (
         <li key={href} className="rundown-row">
-          <span aria-hidden="true" className="cue rundown-number">
-            {String(index + 1).padStart(2, "0")}
-          </span>
           <h3 className="rundown-title">
             <SiteLink to={localePath(locale, href)} className="rundown-link">
               <Icon name={icon} className="mt-[calc(.575em-.875rem)] size-7 text-dim" />

@@ -5,8 +5,8 @@ import { Text } from "~/ui/text/local-text";
 /** A client's words with a face and a role (HOME-4). */
 export function TestimonialCard({ item }: { item: Testimonial }) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-8 border border-line bg-raised p-6 lg:p-8">
-      <Text as="blockquote" of={item.content} className="text-[1.1875rem] leading-relaxed" />
+    <figure className="flex h-full flex-col justify-between gap-8 border-t border-line-strong pt-6">
+      <Text as="blockquote" of={item.content} className="text-[1.375rem] leading-snug" />
       <figcaption className="flex min-h-19 items-start gap-4">
         <Picture
           src={item.image}

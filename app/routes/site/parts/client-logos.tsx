@@ -3,7 +3,7 @@ import { useTranslate } from "~/i18n/use-translate";
 import { Picture } from "~/ui/picture";
 import { Text } from "~/ui/text/local-text";
 
-/** The clients: in one row that wraps, on a phone in two columns; nothing where there are none. */
+/** The clients: in rows that wrap; nothing where there are none. */
 export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
   const t = useTranslate();
   if (logos.length === 0) return null;
@@ -16,9 +16,9 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         >
           {t("common.trustedBy")}
         </h2>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:items-center md:justify-between lg:col-span-10">
+        <ul className="flex flex-wrap gap-x-8 lg:col-span-10 lg:justify-between">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="flex min-h-11 md:items-center">
+            <li key={name.text} className="flex min-h-11 items-center">
               {url ? (
                 <a href={url} rel="noopener" className="py-2 hover:underline">
                   <Logo name={name} image={image} />
