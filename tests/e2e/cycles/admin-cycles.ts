@@ -28,7 +28,7 @@ export async function pickVideo(page: Page, id: string): Promise<void> {
 
 /** Changes the home page's claim, refused once for want of a title, and sees it on the site (HOME-1). */
 export async function changeClaim(page: Page, site: string): Promise<void> {
-  await page.getByRole("link", { name: /^Edytuj: Na żywo nie\sma dubli/ }).click();
+  await page.getByRole("link", { name: /^Edytuj: Na żywo nie\sma\sdubli/ }).click();
   await expect(page.getByRole("heading", { name: "Edycja bloku" })).toBeVisible();
   const title = page.getByRole("textbox", { name: "Tytuł (PL)" });
   const body = page.getByRole("textbox", { name: "Treść (PL)" });

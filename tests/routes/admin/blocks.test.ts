@@ -49,7 +49,7 @@ describe("the list of blocks", () => {
       "Informacja pod formularzem kontaktowym",
       ...PRIVACY_SECTIONS.map(() => "Polityka prywatności"),
     ]);
-    expect(blocks[0]?.name).toMatch(/^Na żywo nie\sma dubli/);
+    expect(blocks[0]?.name).toMatch(/^Na żywo nie\sma\sdubli/);
     expect(blocks.map(({ about }) => about).join()).not.toContain("<");
   });
 

@@ -98,7 +98,7 @@ describe("the pages", () => {
 
   test("PANEL-1 a piece says what it shows now: first words, its own pictures, hidden items and drafts", async () => {
     expect((await pieceOf("Hasło"))?.sample).toEqual({
-      says: expect.stringMatching(/^Na żywo nie\sma dubli\./),
+      says: expect.stringMatching(/^Na żywo nie\sma\sdubli\./),
       pictures: [],
       states: {},
     });
