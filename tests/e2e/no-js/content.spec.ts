@@ -245,6 +245,12 @@ for (const locale of LOCALES) {
   });
 }
 
+test("HOME-1 the studio is not said to be on air where nothing knows the time", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByText(pl.home.offAir)).toBeVisible();
+  await expect(page.getByRole("main").getByText(pl.home.onAir)).toHaveCount(0);
+});
+
 test("HOME-5 without script the carousels are lists that snap, every item within reach", async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -26,11 +26,11 @@ function useWarsawTime(everyMs: number): Moment | undefined {
   return now;
 }
 
-/** The tally light over the claim: red while the studio is open. Without script, which knows the time, it is on. */
+/** The tally light over the claim: red while the studio is open, once script, which knows the time, has said so. */
 export function OnAir({ hours }: { hours: Hours[] }) {
   const t = useTranslate();
   const now = useWarsawTime(30_000);
-  const isOn = !now || isOpenAt(hours, now);
+  const isOn = now !== undefined && isOpenAt(hours, now);
   return (
     <p className="label mb-6 flex items-center gap-3">
       <span className={isOn ? "tally-dot" : "size-2.5 rounded-full border border-dim"} aria-hidden="true" />
