@@ -104,8 +104,8 @@ export const en = {
   home: {
     onAir: "On air",
     offAir: "Standing by",
-    openUntil: "Studio open until {{time}}",
-    opens: "Studio opens {{day}} at {{time}}",
+    openUntil: "Office open until {{time}}",
+    opens: "Office opens {{day}} at {{time}}",
     today: "today",
     days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     strip: "Two uplinks, backup power, a rehearsal before every show",

@@ -102,8 +102,8 @@ export const pl = {
   home: {
     onAir: "Na antenie",
     offAir: "W\u00a0gotowości",
-    openUntil: "Studio czynne do {{time}}",
-    opens: "Otwieramy {{day}} o\u00a0{{time}}",
+    openUntil: "Biuro czynne do {{time}}",
+    opens: "Biuro czynne {{day}} od\u00a0{{time}}",
     today: "dziś",
     days: "w\u00a0poniedziałek, we wtorek, w\u00a0środę, w\u00a0czwartek, w\u00a0piątek, w\u00a0sobotę, w\u00a0niedzielę",
     strip: "Dwa łącza, zapasowe zasilanie, próba przed każdym wejściem",

@@ -6,6 +6,7 @@ import { Text } from "~/ui/text/local-text";
 
 test.each([
   ["Na żywo nie ma dubli", "<span>"],
+  ["Na żywo nie\u00a0ma\u00a0dubli.", '<span class="fitted letters-10">'],
   ["Festiwal Międzynarodowy", '<span class="fitted letters-14">'],
   ["Audio-wideo-streaming", "<span>"],
   ["Dźwiękonaśladownictwopodobny", '<span class="fitted letters-20">'],
