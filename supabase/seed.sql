@@ -319,14 +319,14 @@ values
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
-    '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach.</p>
-<p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Pięć kamer, w tym trzy zdalne wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
+    '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamery nie weszły gościom w kadr.</p>
+<p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
 <p>Cztery godziny programu, dwie zmiany kolejności w trakcie kolacji i film z wieczoru pokazany gościom, zanim podano kawę.</p>',
-    '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the photographs.</p>
-<p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Five cameras, three of them remote heads no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
+    '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the guests’ photographs.</p>
+<p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Two cameras stood behind the last row of tables; three remote heads, no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
 <p>Four hours of programme, two changes to the running order during dinner, and a film of the evening on the screens before coffee was served.</p>',
-    'Kieliszki z winem na stole, nad nimi rozmyte światła żyrandoli',
-    'Wine glasses on a table, the blurred lights of chandeliers above them'
+    'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
+    'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond'
   ),
   (
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
@@ -373,8 +373,8 @@ values
     '<p><strong>Kraków, February 2026.</strong> Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
-    'Klawiatura z zielonym podświetleniem w ciemnym studiu',
-    'A keyboard with green backlight in a dark studio'
+    'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
+    'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind'
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
@@ -549,6 +549,32 @@ from (values
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
+-- What their clients said
+
+update public.portfolio set
+  quote_pl = said.pl, quote_en = said.en, quoted = said.who, quoted_role_pl = said.role_pl, quoted_role_en = said.role_en
+from (values
+  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
+    'At 9:02 it dawned on me that this year I would not be the one hunting for speakers in the corridors.',
+    'Agnieszka Rudnik', 'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress'),
+  (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
+    'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
+    'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
+  (4, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, z setnego metra.',
+    'Late that night I stood in the last row and heard the harp. A harp, outdoors, a hundred metres away.',
+    'Barbara Zielonka', 'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars'),
+  (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
+    'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
+    'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
+  (6, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+    'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
+    'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
+  (7, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
+    'Fencing is decided in hundredths of a second. For the first time, the crowd saw them too.',
+    'Ewa Kasprowicz', 'Sekretarz generalna, federacja szermiercza', 'Secretary general, a fencing federation')
+) as said (place_in_order, pl, en, who, role_pl, role_en)
+where portfolio."order" = said.place_in_order;
+
 -- Clients, by their names; the last is hidden
 
 insert into public.client_logos (id, "order", is_active, name_pl, name_en, url)
@@ -557,7 +583,7 @@ values
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a02', 2, true, 'Nocny Bieg nad Odrą', 'Odra Night Run', 'https://nocny-bieg.example/'),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a03', 3, true, 'Opera pod Gwiazdami', 'Opera under the Stars', ''),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a04', 4, true, 'Neon Odra', 'Neon Odra', 'https://neon-odra.example/'),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Centenary Glassworks', ''),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Stulecie Glassworks', ''),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a06', 6, false, 'Regaty Trzech Jezior', 'Three Lakes Regatta', '');
 
 -- Testimonials; the last is hidden
@@ -582,7 +608,7 @@ values
   ),
   (
     '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_960x960_080808_s.webp',
-    'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Centenary Glassworks',
+    'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks',
     'Inicjały JW na tle świateł sceny', 'The initials JW before stage lights',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'

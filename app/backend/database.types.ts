@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261129110000";
+export const SCHEMA_VERSION = "20261130100000";
 
 export type Database = {
   public: {
@@ -739,6 +739,11 @@ export type Database = {
           order: number;
           place_en: string;
           place_pl: string;
+          quote_en: string;
+          quote_pl: string;
+          quoted: string;
+          quoted_role_en: string;
+          quoted_role_pl: string;
           seo_description_en: string;
           seo_description_pl: string;
           seo_title_en: string;
@@ -773,6 +778,11 @@ export type Database = {
           order?: number;
           place_en?: string;
           place_pl?: string;
+          quote_en?: string;
+          quote_pl?: string;
+          quoted?: string;
+          quoted_role_en?: string;
+          quoted_role_pl?: string;
           seo_description_en?: string;
           seo_description_pl?: string;
           seo_title_en?: string;
@@ -807,6 +817,11 @@ export type Database = {
           order?: number;
           place_en?: string;
           place_pl?: string;
+          quote_en?: string;
+          quote_pl?: string;
+          quoted?: string;
+          quoted_role_en?: string;
+          quoted_role_pl?: string;
           seo_description_en?: string;
           seo_description_pl?: string;
           seo_title_en?: string;

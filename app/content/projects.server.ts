@@ -10,6 +10,7 @@ import {
   type Field,
   html,
   line,
+  text,
   wholeNumber,
 } from "~/content/kit/fields/fields.server";
 import { pl } from "~/i18n/pl";
@@ -55,6 +56,7 @@ function stills(label: string, options?: Parameters<typeof html>[1]): Field<stri
 
 const STILLS = "Kadry: od dwóch do sześciu zdjęć pod opisem";
 const FACTS = "Fakty: klient, miejsce, liczby";
+const QUOTE = "Słowa klienta o tej realizacji";
 
 /** The portfolio (PFA-1). Only the Polish title is required: an empty English text shows the Polish one. */
 export const projects = contentType({
@@ -111,6 +113,9 @@ export const projects = contentType({
       group: FACTS,
       hint: "Na stronie są linkami do podstron usług.",
     }),
+    ...bilingual("quote", text, "Słowa klienta", { group: QUOTE, max: 600, rows: 3 }),
+    quoted: line("Kto to powiedział", { group: QUOTE, hint: "Imię i nazwisko." }),
+    ...bilingual("quoted_role", line, "Kim jest", { group: QUOTE, hint: "Stanowisko, firma." }),
     ...seoFields({ title: "tytuł projektu i nazwa firmy", description: "początek opisu projektu" }),
   },
   picture: {

@@ -31,7 +31,7 @@ export const designedFields: Record<string, string> = {
   recovery_codes: "account, code_hash",
   second_factors: "account, secret, last_step, created_at",
   portfolio:
-    "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en, client_pl, client_en, place_pl, place_en, held_on, audience, cameras, hours_on_air, crew, stills_pl, stills_en, services",
+    "is_active, image_alt_pl, image_alt_en, created_at, seo_title_pl, seo_title_en, seo_description_pl, seo_description_en, client_pl, client_en, place_pl, place_en, held_on, audience, cameras, hours_on_air, crew, stills_pl, stills_en, services, quote_pl, quote_en, quoted, quoted_role_pl, quoted_role_en",
   testimonials: "role_en, image_alt_pl, image_alt_en",
   about_team_members: "image_alt_pl, image_alt_en",
   blog_posts:

@@ -54,6 +54,20 @@ describe("a project", () => {
     ]);
   });
 
+  test("LOOK-2 I18N-4 the client's words come with who said them, in Polish where there are no English ones, or not at all", async () => {
+    const write = (fields: Record<string, string>) =>
+      changeContent((sql) => sql`update public.portfolio set ${sql(fields)} where id = ${FIRST}`);
+    await write({ quote_pl: "Znowu!", quote_en: "Again!", quoted: "Anna", quoted_role_pl: "Szefowa" });
+    const role = { text: "Szefowa", lang: "pl" };
+    expect(await project(FIRST)).toMatchObject({ quote: { words: { text: "Znowu!" }, who: "Anna" } });
+    await write({ quoted_role_en: "" });
+    expect((await project(FIRST, "/en")).quote).toEqual({ words: { text: "Again!" }, who: "Anna", role });
+    await write({ quote_en: "" });
+    expect((await project(FIRST, "/en")).quote?.words).toEqual({ text: "Znowu!", lang: "pl" });
+    await write({ quote_pl: "" });
+    expect((await project(FIRST)).quote).toBeNull();
+  });
+
   test("LOOK-2 the services that it used are links, in the services' order", async () => {
     const hrefs = async () => (await project(FIRST, "/en")).services.map(({ href }) => href);
     expect(await hrefs()).toEqual([

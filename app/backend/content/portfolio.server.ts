@@ -141,6 +141,19 @@ export function projectStills(
   return { lang, pictures: picturesIn(text) };
 }
 
+/** What a client said about a project, and who. */
+export type ProjectQuote = { words: LocalText; who: string; role: LocalText };
+
+/** What the client said about a project; null where nothing is told. */
+export function projectQuote(row: QuoteRow, locale: Locale): ProjectQuote | null {
+  const words = localised(row, "quote", locale);
+  return words.text ? { words, who: row.quoted, role: localised(row, "quoted_role", locale) } : null;
+}
+type QuoteRow = Pick<
+  Database["public"]["Tables"]["portfolio"]["Row"],
+  "quote_pl" | "quote_en" | "quoted" | "quoted_role_pl" | "quoted_role_en"
+>;
+
 /** Makes cards, of one row always the same: what a page shows twice is sent once. */
 export function projectCards(locale: Locale): (row: ProjectRow) => ProjectCard {
   const made = new Map<ProjectRow, ProjectCard>();

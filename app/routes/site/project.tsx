@@ -2,9 +2,11 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import {
   type ProjectFact,
+  type ProjectQuote,
   type ProjectRow,
   projectCard,
   projectFacts,
+  projectQuote,
   projectStills,
   youtubeId,
 } from "~/backend/content/portfolio.server";
@@ -82,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     category,
     film,
     facts: projectFacts(row, locale),
+    quote: projectQuote(row, locale),
     stills: projectStills(row, locale),
     services: services
       .filter(({ link }) => row.services.some((slug) => link === `/services/${slug}`))
@@ -106,6 +109,7 @@ export default function Project() {
     category,
     film,
     facts,
+    quote,
     stills,
     services,
     position,
@@ -157,6 +161,7 @@ export default function Project() {
           )}
         </div>
         {figures.length > 0 && <Facts facts={figures} look="figures" />}
+        {quote && <Quote quote={quote} />}
       </article>
       {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <nav aria-label={t("project.all")} className="border-t border-line">
@@ -234,6 +239,25 @@ function Facts({ facts, look }: { facts: ProjectFact[]; look: keyof typeof LOOKS
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What the client said (LOOK-2). */
+function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
+  return (
+    <figure className="mt-12 grid gap-x-8 gap-y-6 md:mt-20 lg:grid-cols-12">
+      <Text
+        as="blockquote"
+        of={words}
+        className="text-2xl leading-snug font-bold lg:col-span-8 lg:text-4xl"
+      />
+      {who && (
+        <figcaption className="border-t border-line-strong pt-4 lg:col-span-3 lg:col-start-10">
+          <span className="block font-bold">{who}</span>
+          {role.text && <Text of={role} className="block text-dim" />}
+        </figcaption>
+      )}
+    </figure>
   );
 }
 

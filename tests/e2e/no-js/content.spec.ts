@@ -183,6 +183,8 @@ for (const locale of LOCALES) {
       const play = main.getByRole("link", { name: new RegExp(`^${texts.project.play.split(":")[0]}`) });
       if (row.youtube_url) await expect(play).toHaveAttribute("href", row.youtube_url);
       else await expect(play).toHaveCount(0);
+      const quote = main.getByRole("figure").filter({ hasText: row.quoted });
+      await expect(quote.getByRole("blockquote")).toHaveText(plain(row[`quote_${locale}`]));
       const stills = main.locator(".stills a");
       await expect(stills).toHaveCount(row[`stills_${locale}`].match(/<img /g)?.length ?? 0);
       for (const still of await stills.all())
