@@ -77,8 +77,8 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Konsolety po 48 kg, wnoszą je dwie osoby\nMikrofony nagłowne 2 g w trzech kolorach skóry\nGrona nagłośnienia od 120 do 960 kg\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
-      E'48 kg consoles, carried by two people\n2 g headset microphones in three skin tones\nLoudspeaker arrays from 120 to 960 kg\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
+      E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech kolorach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
+      E'Two consoles: one plays, one waits\n2 g headset microphones in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -688,29 +688,29 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Kobieta z włosami w kucyk i w słuchawkach, widziana od tyłu, przed ścianą monitorów',
-    'A woman with a long ponytail and a headset, seen from behind, before a wall of monitors',
+    'Mikser wizji z podświetlonymi przyciskami, pod nimi taśma z napisem Maja, w tle ściana monitorów',
+    'A vision mixer with lit buttons, below them a strip of tape that says Maja, a wall of monitors behind',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. Good directing is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Krótko ostrzyżony mężczyzna w słuchawkach, widziany od tyłu, w ciepłym świetle krosownicy',
-    'A man with cropped hair and a headset, seen from behind, in the warm light of a patch bay',
+    'Realizator dźwięku', 'Sound engineer', 'Suwaki konsolety i zielone wskaźniki poziomu, pod nimi taśma z opisem kanałów i napisem Tymon',
+    'Faders and green level meters of a console, below them the tape with the channels’ names and Tymon on it',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Kobieta z upiętymi włosami i w słuchawkach, widziana od tyłu, patrzy na zieloną scenę',
-    'A woman with her hair up and a headset, seen from behind, looking at a green stage',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_082818_s.webp',
+    'Kierowniczka sceny', 'Stage manager', 'Interkom z taśmą z napisem Helena leży na scenariuszu, obok stoper, w tle zielona scena',
+    'A beltpack with Helena on its tape lies on a running order beside a stopwatch, a green stage behind',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Mężczyzna w wełnianej czapce, widziany od tyłu, patrzy na kratownicę w fioletowym świetle',
-    'A man in a woollen hat, seen from behind, looking at a truss in violet light',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_281828_s.webp',
+    'Reżyser światła', 'Lighting designer', 'Rząd kolorowych filtrów w ramkach rzuca barwne światło na skrzynię, na niej klucz i taśma z napisem Igor',
+    'A row of colour filters in frames throws coloured light on a case with a spanner and a tape that says Igor',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),
@@ -956,9 +956,9 @@ values
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób i to, co widz ma zapamiętać</strong>. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
-<p>Wydarzenie jest jutro? Zadzwoń: {{company.phone}}.</p>',
+<p>Wydarzenie jest jutro? Nie pisz, zadzwoń.</p>',
     '<p>We need four things: <strong>the date, the place, the number of people and what viewers should remember</strong>. We reply the same working day and send an outline plan with a quote within three working days.</p>
-<p>Event tomorrow? Call us: {{company.phone}}.</p>'
+<p>Event tomorrow? Don’t write, call.</p>'
   ),
   (
     'f31550fc-5211-4e6b-85ce-c839057799ff', 'privacy_notice', 'Twoje dane w tym formularzu',

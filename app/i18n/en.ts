@@ -123,7 +123,7 @@ export const en = {
     allWork: "All our work",
     filter: "Categories of work",
     testimonials: "What clients say",
-    testimonialsLead: "What stays when the lights go down.",
+    testimonialsLead: "What people remember after the load-out.",
   },
   category: {
     all: "All",
@@ -207,7 +207,7 @@ export const en = {
   },
   portfolio: {
     title: "Our work",
-    lead: "All of it live, with no second take. Pick a category, or start at the top.",
+    lead: "All of it live, with no second take.",
     filter: "Categories of work",
     empty: "There is no work in this category yet.",
   },

@@ -64,7 +64,7 @@ export const pl = {
   contact: {
     heading: "Powiedz, co\u00a0ma pójść na\u00a0żywo",
     title: "Kontakt",
-    description: "Napisz albo zadzwoń. Resztę ustalimy razem.",
+    description: "Ty mówisz, co ma się wydarzyć. My mówimy, jak to zrealizować.",
     formLabel: "Formularz kontaktowy",
     name: "Imię i nazwisko",
     email: "Adres e-mail",
@@ -206,7 +206,7 @@ export const pl = {
   },
   portfolio: {
     title: "Realizacje",
-    lead: "Wszystkie na żywo, bez drugiego podejścia. Wybierz kategorię albo zacznij od góry.",
+    lead: "Wszystkie na żywo, bez drugiego podejścia.",
     filter: "Kategorie realizacji",
     empty: "W tej kategorii nie ma jeszcze realizacji.",
   },

@@ -60,6 +60,10 @@ describe("header and footer", () => {
 
   test("NAV-7 an edit of the record shows on every page", async () => {
     await changeContent(
+      (sql) =>
+        sql`update public.content_blocks set body_en = '<p>{{company.phone}}</p>' where key = 'contact_intro'`,
+    );
+    await changeContent(
       (sql) => sql`
       update public.company set name = 'Nowa Nazwa', phone = '+48 22 1',
         opening_hours = '[{"days": [1, 2], "open": "08:00", "close": "12:00"}]'`,

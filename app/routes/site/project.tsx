@@ -36,6 +36,9 @@ import { Stills } from "./parts/stills";
 /** `sizes` of the pictures of the projects before and after. */
 const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
 
+/** The same of one that has no other beside it. */
+const ALONE = "(min-width: 84.5rem) 1288px, 92vw";
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -179,7 +182,12 @@ export default function Project() {
                   className={`${name === "project.previous" ? "project-before" : ""} ${previous && next ? "" : "project-alone"}`}
                 >
                   <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                    <Picture src={card.image} alt="" widths={[480, 960]} sizes={IN_PAIR} />
+                    <Picture
+                      src={card.image}
+                      alt=""
+                      widths={[480, 960, 1600]}
+                      sizes={previous && next ? IN_PAIR : ALONE}
+                    />
                     <span className="monitor-strip grow px-4! py-4!">
                       <Icon name={icon} className="size-7" />
                       <span className="min-w-0 grow">

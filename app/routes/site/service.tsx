@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
-import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
+import {
+  isServiceSlug,
+  type ServiceSlug,
+  serviceCard,
+  serviceLine,
+  servicePage,
+} from "~/backend/content/services.server";
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
@@ -53,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     texts,
     slug,
     page,
-    next: next && next.id !== row.id ? serviceLine(next, locale) : null,
+    next: next && next.id !== row.id ? serviceCard(next, locale) : null,
     related: related.map((project) => projectCard(project, locale)),
   };
 }
@@ -154,8 +160,17 @@ export default function Service() {
       )}
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
-          <SiteLink to={localePath(locale, next.href)} className="block hover:text-tally">
-            <span className="wrap flex items-center justify-between gap-4 py-12">
+          <SiteLink to={localePath(locale, next.href)} className="relative isolate block hover:text-tally">
+            {next.image && (
+              <Picture
+                src={next.image}
+                alt=""
+                widths={[480, 960]}
+                sizes="60vw"
+                className="absolute inset-y-0 right-0 -z-10 hidden h-full! w-3/5 opacity-70 [mask-image:linear-gradient(to_right,#0000,#000_70%)] md:block"
+              />
+            )}
+            <span className="wrap flex items-center justify-between gap-4 py-12 md:py-28">
               <span className="min-w-0 grow">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
                 <span className="display block text-title">

@@ -20,6 +20,7 @@ import { ProjectCardView } from "~/routes/site/parts/project-card";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { isCategory } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
+import { Icon } from "~/ui/icon";
 import { Carousel } from "~/ui/motion/carousel";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { HomeHero } from "./home-hero";
@@ -168,9 +169,10 @@ function Portfolio() {
       <p className="mt-8">
         <SiteLink
           to={localePath(locale, category ? `/portfolio?category=${category}` : "/portfolio")}
-          className="link py-2"
+          className="button button-quiet"
         >
           {t("home.allWork")}
+          <Icon name="arrow-right" />
         </SiteLink>
       </p>
     </section>

@@ -48,7 +48,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
       {company && (
         <dl className="grid gap-3 lg:col-span-5">
           <Fact icon="phone" name={t("contact.phone")}>
-            <a href={company.phoneHref} className="big-link tabular-nums">
+            <a href={company.phoneHref} className="big-link tabular-nums max-lg:text-[1.75rem]">
               {company.phone}
             </a>
           </Fact>
@@ -59,7 +59,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
           </Fact>
         </dl>
       )}
-      <div className="lg:col-span-5 lg:col-start-8 lg:row-span-3 lg:row-start-1">
+      <div className="lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
         <ContactForm reply={reply} notice={notice} />
       </div>
       {company && (

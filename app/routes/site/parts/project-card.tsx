@@ -33,14 +33,11 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
       <span className={`monitor-strip items-start! px-4! py-4! ${isLarge ? "" : "grow"}`}>
         <span className="min-w-0 grow">
           <span className="label mb-2 block text-dim">
-            <span className="block">{t(`category.${card.category}`)}</span>
-            {(card.place.text || card.year) && (
-              <span className="block">
-                <Text of={card.place} />
-                {/* No line begins with the dot. */}
-                {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
-              </span>
-            )}
+            {/* No line begins with a dot. */}
+            {t(`category.${card.category}`)}
+            {(card.place.text || card.year) && "\u00a0· "}
+            <Text of={card.place} />
+            {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
           </span>
           <span className="flex items-end justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-bold text-ink" />
