@@ -257,10 +257,10 @@ function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
       <Text
         as="blockquote"
         of={words}
-        className="text-2xl leading-snug font-bold lg:col-span-8 lg:text-4xl"
+        className="text-2xl leading-snug font-bold md:text-4xl lg:col-span-8"
       />
       {who && (
-        <figcaption className="border-t border-line-strong pt-4 lg:col-span-3 lg:col-start-10">
+        <figcaption className="border-t border-line-strong pt-4 lg:col-span-4">
           <span className="block font-bold">{who}</span>
           {role.text && <Text of={role} className="block text-dim" />}
         </figcaption>

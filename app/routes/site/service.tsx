@@ -160,17 +160,17 @@ export default function Service() {
       )}
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
-          <SiteLink to={localePath(locale, next.href)} className="relative isolate block hover:text-tally">
+          <SiteLink to={localePath(locale, next.href)} className="relative block hover:text-tally">
             {next.image && (
               <Picture
                 src={next.image}
                 alt=""
                 widths={[480, 960]}
-                sizes="60vw"
-                className="absolute inset-y-0 right-0 -z-10 hidden h-full! w-3/5 opacity-70 [mask-image:linear-gradient(to_right,#0000,#000_70%)] md:block"
+                sizes="100vw"
+                className="next-picture absolute! inset-0 hidden h-full! md:block"
               />
             )}
-            <span className="wrap flex items-center justify-between gap-4 py-12 md:py-28">
+            <span className="wrap relative flex items-center justify-between gap-4 py-12 md:py-24">
               <span className="min-w-0 grow">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
                 <span className="display block text-title">

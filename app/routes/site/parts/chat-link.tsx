@@ -41,7 +41,7 @@ function Floating({ children }: { children: ReactNode }) {
 }
 
 const ROUND =
-  "grid size-13 place-items-center rounded-xs border border-line-strong bg-raised-2 text-ink hover:border-ink";
+  "grid size-14 place-items-center rounded-xs border border-line-strong bg-raised-2 text-ink hover:border-ink";
 
 /**
  * The chat-style link to /contact. Its greeting rotates with JavaScript (not for reduced motion) until it is hidden;
@@ -91,7 +91,7 @@ export function TalkLink() {
     <Floating>
       <SiteLink
         to={localePath(locale, "/contact")}
-        className="button button-quiet bg-raised-2! max-lg:size-13 max-lg:p-0"
+        className="button button-quiet bg-raised-2! max-lg:size-14 max-lg:p-0"
       >
         <Icon name="chat" className="size-5 max-lg:size-6" />
         <span className="max-lg:sr-only">{t("common.letsTalk")}</span>
