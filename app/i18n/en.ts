@@ -116,7 +116,7 @@ export const en = {
     services: "Services",
     servicesLead: "One crew and one running order, from the first rehearsal to the last frame.",
     break: "Three minutes to air",
-    breakAlt: "Two directors in headsets, seen from behind, before a wall of monitors with the stage on them",
+    breakAlt: "A director in a headset, seen from behind, before a wall of monitors with the stage on them",
     portfolio: "Work",
     portfolioLead: "Conferences, sport, culture and entertainment. All of it live.",
     portfolioEmpty: "There is no work in this category yet.",

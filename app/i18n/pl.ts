@@ -115,7 +115,7 @@ export const pl = {
     servicesLead: "Jedna ekipa i jeden plan realizacji: od pierwszej próby po ostatni kadr.",
     break: "Trzy minuty do wejścia na antenę",
     breakAlt:
-      "Dwoje realizatorów w\u00a0słuchawkach, widzianych od tyłu, przed ścianą monitorów z\u00a0obrazem ze sceny",
+      "Realizator w\u00a0słuchawkach, widziany od tyłu, przed ścianą monitorów z\u00a0obrazem ze sceny",
     portfolio: "Realizacje",
     portfolioLead: "Konferencje, sport, kultura i\u00a0rozrywka. Wszystko na żywo.",
     portfolioEmpty: "W tej kategorii nie ma jeszcze realizacji.",

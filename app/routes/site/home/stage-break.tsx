@@ -20,8 +20,8 @@ export function StageBreak() {
         <img
           src={desktop.src}
           alt={t("home.breakAlt")}
-          width={2400}
-          height={1000}
+          width={1920}
+          height={800}
           loading="lazy"
           decoding="async"
           className="aspect-square w-full object-cover md:aspect-[12/5]"
