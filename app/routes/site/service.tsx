@@ -134,7 +134,7 @@ export default function Service() {
         className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
       >
         <CueHeading id="features-heading" title={t("service.features")} />
-        <ol lang={page.featuresLang} className="grid gap-x-12 md:grid-cols-2">
+        <ol lang={page.featuresLang} className="grid gap-x-8 md:grid-cols-2">
           {page.features.map(({ heading, text }, index) => (
             <li key={heading} className="flex gap-5 border-b border-line py-7">
               <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
@@ -149,7 +149,7 @@ export default function Service() {
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
           <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="grid gap-6 sm:grid-cols-2">
+          <ul className="grid gap-8 sm:grid-cols-2">
             {related.map((card) => (
               <li key={card.href}>
                 <ProjectCardView card={card} sizes={IN_PAIRS} />
@@ -167,7 +167,7 @@ export default function Service() {
                 alt=""
                 widths={[480, 960]}
                 sizes="100vw"
-                className="next-picture absolute! inset-0 hidden h-full! md:block"
+                className="next-picture absolute inset-0 hidden h-full md:block"
               />
             )}
             <span className="wrap relative flex items-center justify-between gap-4 py-12 md:py-24">

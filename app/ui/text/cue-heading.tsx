@@ -6,7 +6,7 @@ type Props = { id?: string; cue?: string; title: LocalText | string; lead?: stri
 /** A section's heading as a cue of the rundown: its number, its name, a line to go with it. */
 export function CueHeading({ id, cue, title, lead }: Props) {
   return (
-    <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12">
+    <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2 id={id} className="display flex items-baseline gap-4 text-title lg:col-span-7">
         {cue && (
           <span aria-hidden="true" className="cue text-[max(0.4em,1rem)] leading-none text-dim">
@@ -17,9 +17,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
           <FittedText of={title} />
         </span>
       </h2>
-      {lead && (
-        <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5 lg:self-end">{lead}</p>
-      )}
+      {lead && <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5">{lead}</p>}
     </div>
   );
 }

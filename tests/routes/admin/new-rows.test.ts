@@ -8,6 +8,7 @@ import * as translations from "~/routes/admin/translations/route";
 import type { EditReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
+import { demoPicture } from "../../support/back-end/demo-picture.ts";
 import { startFront } from "../../support/back-end/front.ts";
 import { badFiles, goodFiles } from "../../support/requests/files.ts";
 import { askWithFile } from "../../support/requests/multipart.ts";
@@ -232,7 +233,7 @@ describe.each(lists.filter(({ file }) => file !== null))(
   "a picture of the library in the form of $path",
   (list) => {
     const { field, column } = list.file as NonNullable<List["file"]>;
-    const PICTURE = "team/member-1_960x1200_080808_s.webp";
+    const PICTURE = demoPicture("team/member-1");
     const typed = Object.fromEntries(Object.entries(list.values).filter(([, value]) => value !== ""));
 
     test(`LIB-2 ${list.id} is looked for, turned to and taken in steps that keep what was typed, and is saved with the row`, async () => {

@@ -5,6 +5,7 @@ import { loader as showProject } from "~/routes/site/project";
 import type { UploadReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
+import { demoPicture } from "../../support/back-end/demo-picture.ts";
 import { type FirstProject, readFirstProject } from "../../support/back-end/first-project.ts";
 import { goodFiles } from "../../support/requests/files.ts";
 import { askWithFile } from "../../support/requests/multipart.ts";
@@ -12,7 +13,7 @@ import { answer, ask } from "../../support/requests/route-calls.ts";
 import { type SignedIn, signIn } from "../../support/requests/signed-in.ts";
 import { toastOf } from "../../support/requests/toast-of.ts";
 
-const OTHER = "team/member-1_960x1200_080808_s.webp";
+const OTHER = demoPicture("team/member-1");
 /** Of another admin: their drafts stay theirs. */
 const AUTHOR = "00000000-0000-4000-8000-000000000001";
 let admin: SignedIn;

@@ -5,6 +5,7 @@ import { action as settings, loader as settingsPage } from "~/routes/admin/setti
 import type { EditReply, UploadReply } from "~/ui/form/edit-reply";
 import { forgetUploads, uploadedFiles, uploadedVariants } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
+import { demoPicture } from "../../support/back-end/demo-picture.ts";
 import { type FirstProject, readFirstProject } from "../../support/back-end/first-project.ts";
 import { startFront } from "../../support/back-end/front.ts";
 import { badFiles, goodFiles } from "../../support/requests/files.ts";
@@ -15,7 +16,7 @@ import { toastOf } from "../../support/requests/toast-of.ts";
 import { expectSaid } from "../../support/run/output.ts";
 
 const PATH = "/admin/media?view=pictures";
-const MEMBER_PICTURE = "team/member-1_960x1200_080808_s.webp";
+const MEMBER_PICTURE = demoPicture("team/member-1");
 
 const front = await startFront();
 let admin: SignedIn;
