@@ -560,7 +560,7 @@ from (values
   (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
     'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
     'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
-  (4, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, z setnego metra.',
+  (4, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
     'Late that night I stood in the last row and heard the harp. A harp, outdoors, a hundred metres away.',
     'Barbara Zielonka', 'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars'),
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
