@@ -91,6 +91,8 @@ test("PANEL-5 the search's page and its dialog have no accessibility violation, 
   await expectSound(page);
   await press(page, "Control+k");
   await box(page).fill("swiatlo");
+  // While the answer is late the former results are dimmed.
+  await expect(dialog(page).getByRole("listbox")).toHaveAttribute("aria-busy", "false");
   await expect(chosen(page)).toHaveCount(1);
   await expectSound(page);
 });
