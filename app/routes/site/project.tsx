@@ -31,13 +31,10 @@ import { FilmPlayer } from "./parts/film-player";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import projectUrl from "./parts/project.css?url";
 import { SiteLink } from "./parts/site-link";
-import { Stills } from "./parts/stills";
+import { ACROSS, Stills } from "./parts/stills";
 
 /** `sizes` of the pictures of the projects before and after. */
 const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
-
-/** The same of one that has no other beside it. */
-const ALONE = "(min-width: 84.5rem) 1288px, 92vw";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -186,7 +183,7 @@ export default function Project() {
                       src={card.image}
                       alt=""
                       widths={[480, 960, 1600]}
-                      sizes={previous && next ? IN_PAIR : ALONE}
+                      sizes={previous && next ? IN_PAIR : ACROSS}
                     />
                     <span className="monitor-strip grow px-4! py-4!">
                       <Icon name={icon} className="size-7" />

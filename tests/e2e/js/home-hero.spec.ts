@@ -74,13 +74,35 @@ for (const [hour, light, strip] of [
   ["10", pl.home.onAir, /^Biuro czynne do\s18:00$/],
   ["21", pl.home.offAir, /^Biuro czynne w\sczwartek od\s9:00$/],
 ] as const) {
-  test(`HOME-1 the studio is on air in its hours alone: ${hour}:00 in Wrocław`, async ({ page }) => {
+  test(`HOME-1 the studio is on air, and its first monitor red, in its hours alone: ${hour}:00 in Wrocław`, async ({
+    page,
+  }) => {
+    // Without the film no cut moves the frame on.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.setFixedTime(new Date(`2026-11-25T${hour}:00:00+01:00`));
     await open(page, "/");
     await expect(page.getByRole("main").getByText(strip)).toBeVisible();
     await expect(page.getByRole("main").getByText(light)).toBeVisible();
+    const isRed = await page
+      .locator(".hero-wall .monitor")
+      .first()
+      .evaluate((monitor) => {
+        const frame = getComputedStyle(monitor).borderTopColor;
+        monitor.style.borderTopColor = "var(--color-tally)";
+        return frame === getComputedStyle(monitor).borderTopColor;
+      });
+    expect(isRed).toBe(light === pl.home.onAir);
   });
 }
+
+test("HOME-1 the claim takes the room of a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("/");
+  const size = () => page.getByRole("heading", { level: 1 }).evaluate((h1) => getComputedStyle(h1).fontSize);
+  expect(Number.parseFloat(await size())).toBeGreaterThan(110);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await size()).toBe("88px");
+});
 
 test("HOME-1 with Save-Data the poster stays alone", async ({ page }) => {
   await page.addInitScript(() => {

@@ -48,7 +48,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
       {company && (
         <dl className="grid gap-3 lg:col-span-5">
           <Fact icon="phone" name={t("contact.phone")}>
-            <a href={company.phoneHref} className="big-link text-2xl tabular-nums md:text-3xl">
+            <a href={company.phoneHref} className="big-link tabular-nums max-md:text-2xl">
               {company.phone}
             </a>
           </Fact>
