@@ -9,7 +9,7 @@ import { eventually } from "../support/run/eventually.ts";
 import { attackedHome, leadsTo, send, signIn, startSite } from "./http.ts";
 
 // Uploads over HTTP, from the form to the file that visitors get. The reasons for refusing each kind of file are in
-// tests/unit/files/file-check.test.ts and tests/routes/admin/uploads.test.ts.
+// tests/unit/files/file-check.test.ts and tests/routes/admin/pictures/uploads.test.ts.
 
 let site: BuiltSite;
 let database: Database;

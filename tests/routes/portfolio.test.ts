@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loader } from "~/routes/site/portfolio";
+import { loader } from "~/routes/site/portfolio/route";
 import { changeContent } from "../support/back-end/content.ts";
 import { startFront } from "../support/back-end/front.ts";
 import { ask } from "../support/requests/route-calls.ts";

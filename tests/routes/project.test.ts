@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loader } from "~/routes/site/project";
+import { loader } from "~/routes/site/project/route";
 import { changeContent } from "../support/back-end/content.ts";
 import { answer, ask } from "../support/requests/route-calls.ts";
 

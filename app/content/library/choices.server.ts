@@ -12,7 +12,7 @@ import { readQuery } from "~/content/search/query";
 import { chosenField, UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
 import { library as texts } from "~/i18n/admin/library";
 import { upload } from "~/i18n/admin/upload";
-import type { LibraryStep, PictureChoices } from "~/ui/form/edit-reply";
+import type { LibraryStep, PictureChoices } from "~/ui/form/saving/edit-reply";
 
 /** Pictures to choose from on one page. */
 const PAGE_SIZE = 24;

@@ -4,7 +4,7 @@ import type { UploadTarget } from "~/files/upload-rules";
 import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
-import type { EditReply, PictureChoices } from "~/ui/form/edit-reply";
+import type { EditReply, PictureChoices } from "~/ui/form/saving/edit-reply";
 import { Pages } from "~/ui/list/pages";
 import { SubmitButton } from "~/ui/submit-button";
 import { PictureRadios } from "~/ui/upload/picture-radios";

@@ -9,20 +9,20 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { admin as texts } from "~/i18n/admin/common";
 import { publishing as publishingTexts } from "~/i18n/admin/publishing";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { LeaveDialog } from "../dialog/leave-dialog";
 import { PanelIcon } from "../panel/panel-icon";
 import { type FrameView, usePreviewFrame } from "../panel/use-preview-frame";
 import { SubmitButton } from "../submit-button";
 import { Toaster } from "../toaster";
-import { ConflictView } from "./conflict-view";
 import type { Constraint } from "./constraint";
 import { ErrorSummary } from "./error-summary";
 import { PublishButtons, type PublishingView } from "./publish-buttons";
-import { type Kept, useAutosave } from "./use-autosave";
-import { useSaveKey } from "./use-save-key";
-import { useUnsavedGuard } from "./use-unsaved-guard";
-import { useDraftVersion, useVersion } from "./use-version";
+import { ConflictView } from "./saving/conflict-view";
+import { type Kept, useAutosave } from "./saving/use-autosave";
+import { useSaveKey } from "./saving/use-save-key";
+import { useUnsavedGuard } from "./saving/use-unsaved-guard";
+import { useDraftVersion, useVersion } from "./saving/use-version";
 
 type Fields<Value extends Record<string, unknown>> = Required<{
   [K in keyof Value]: FieldMetadata<Value[K], Value>;

@@ -1,7 +1,7 @@
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { sendUpload } from "~/framework/send-upload";
 import { upload as texts } from "~/i18n/admin/upload";
-import type { UploadedPicture, UploadReply } from "~/ui/form/edit-reply";
+import type { UploadedPicture, UploadReply } from "~/ui/form/saving/edit-reply";
 import { fitPicture } from "./fit-picture";
 
 /** Where the library takes a new picture. */

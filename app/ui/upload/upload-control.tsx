@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "r
 import type { UploadRule } from "~/files/upload-rules";
 import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { fitPicture, putFiles } from "./fit-picture";
 
 type Props = {

@@ -6,7 +6,7 @@ import { admin } from "~/i18n/admin/common";
 import { upload as texts } from "~/i18n/admin/upload";
 import type { Toast } from "~/schemas/toast";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
-import type { UploadReply } from "~/ui/form/edit-reply";
+import type { UploadReply } from "~/ui/form/saving/edit-reply";
 import { Toaster } from "~/ui/toaster";
 import { fitPicture, putFiles } from "./fit-picture";
 import { UploadProgress } from "./upload-progress";

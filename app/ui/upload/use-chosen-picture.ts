@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { chosenField, type UploadTarget } from "~/files/upload-rules";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 
 /**
  * The library's picture that is chosen for a field before the form is saved: as it was sent last, or as an autosave has it.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loader as layout } from "~/routes/admin/layout";
 import { action, loader } from "~/routes/admin/messages/route";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";
 import { type Put, putMessages } from "../../support/back-end/messages.ts";

@@ -3,7 +3,7 @@ import { loader as dashboard } from "~/routes/admin/dashboard/route";
 import { headers, loader as layout } from "~/routes/admin/layout";
 import { loader as csv } from "~/routes/admin/messages/messages-csv";
 import { action, loader } from "~/routes/admin/messages/route";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";
 import { putMessages } from "../../support/back-end/messages.ts";

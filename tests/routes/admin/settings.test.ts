@@ -7,7 +7,7 @@ import { action, loader } from "~/routes/admin/settings/route";
 import type { AnalyticsReply } from "~/routes/admin/settings/settings-actions.server";
 import { loader as about } from "~/routes/site/about";
 import { loader as layout } from "~/routes/site/layout";
-import type { EditReply, UploadReply } from "~/ui/form/edit-reply";
+import type { EditReply, UploadReply } from "~/ui/form/saving/edit-reply";
 import { forgetUploads, uploadedFiles } from "../../support/back-end/bucket.ts";
 import { changeContent, database } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";

@@ -7,7 +7,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { publishing } from "~/i18n/admin/publishing";
 import { type ToastInput, ToastSchema } from "~/schemas/toast";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { RESTORED, textOf } from "./form.server";
 
 /**

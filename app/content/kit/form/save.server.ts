@@ -10,8 +10,8 @@ import { isReplaying } from "~/http/replay.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type ToastInput, ToastSchema } from "~/schemas/toast";
-import type { Conflict, EditReply, LibraryStep } from "~/ui/form/edit-reply";
 import { differing, putValue } from "~/ui/form/form-values";
+import type { Conflict, EditReply, LibraryStep } from "~/ui/form/saving/edit-reply";
 import { type FilePaths, type FormFiles, RESTORED, Refused, textOf } from "./form.server";
 import {
   type MergeBase,

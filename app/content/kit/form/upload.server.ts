@@ -15,7 +15,7 @@ import { log } from "~/http/log.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { upload as texts } from "~/i18n/admin/upload";
 import { ToastSchema } from "~/schemas/toast";
-import type { UploadReply } from "~/ui/form/edit-reply";
+import type { UploadReply } from "~/ui/form/saving/edit-reply";
 import { textOf } from "./form.server";
 import { perform } from "./perform.server";
 

@@ -5,7 +5,7 @@ import { RecordEditor } from "~/content/kit/record-editor";
 import { UPLOAD_RULES } from "~/files/upload-rules";
 import { about } from "~/i18n/admin/sections/about";
 import { upload } from "~/i18n/admin/upload";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { UploadControl } from "~/ui/upload/upload-control";
 
 const texts = about.hero;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { CompanyRow } from "~/backend/content/company.server";
 import { company as texts } from "~/i18n/admin/sections/company";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { HoursFields } from "./hours-fields";
 
 /** The company's record with each day's hours as fields of their own: `open_1` is Monday's opening. */

@@ -9,7 +9,7 @@ import { company as texts } from "~/i18n/admin/sections/company";
 import { saveCompany } from "~/routes/admin/settings/settings-actions.server";
 import { CompanySchema, hoursFields } from "~/schemas/settings";
 import { LoadFailed } from "~/ui/form/load-failed";
-import { ResubmitForm } from "~/ui/form/resubmit-form";
+import { ResubmitForm } from "~/ui/form/saving/resubmit-form";
 import { PanelIcon } from "~/ui/panel/panel-icon";
 import companyUrl from "./company.css?url";
 import { CompanyEditor, LABELS } from "./company-editor";

@@ -1,7 +1,7 @@
 import { media as texts } from "~/i18n/admin/sections/media";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { type EditedRow, EditorForm } from "~/ui/form/editor-form";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { VideoFields } from "./video-fields";
 
 type Props = {

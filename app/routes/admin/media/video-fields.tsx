@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { media as texts } from "~/i18n/admin/sections/media";
 import { confirmedIds } from "~/schemas/video";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 
 type Props = {
   fields: Record<keyof typeof texts.fields, FieldMetadata<string> | FieldMetadata<string | null>>;

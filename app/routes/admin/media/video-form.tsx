@@ -1,7 +1,7 @@
 import { media as texts } from "~/i18n/admin/sections/media";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { VideoFields } from "./video-fields";
 
 type Props = { host: string; constraint: Constraint; reply: EditReply | undefined; added: string };

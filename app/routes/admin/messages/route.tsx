@@ -11,7 +11,7 @@ import { messages as texts } from "~/i18n/admin/sections/messages";
 import type { loader as layoutLoader } from "~/routes/admin/layout";
 import { RetentionSchema, retentionFields } from "~/schemas/retention";
 import { LoadFailed } from "~/ui/form/load-failed";
-import { ResubmitForm } from "~/ui/form/resubmit-form";
+import { ResubmitForm } from "~/ui/form/saving/resubmit-form";
 import { Pages } from "~/ui/list/pages";
 import { Toaster } from "~/ui/toaster";
 import { changeMessages } from "./message-action.server";

@@ -16,7 +16,7 @@ import { serviceBanner, serviceDetails } from "~/content/service-pages.server";
 import { admin } from "~/i18n/admin/common";
 import { serviceDetails as texts } from "~/i18n/admin/sections/service-details";
 import { LoadFailed } from "~/ui/form/load-failed";
-import { ResubmitForm } from "~/ui/form/resubmit-form";
+import { ResubmitForm } from "~/ui/form/saving/resubmit-form";
 import { Toaster } from "~/ui/toaster";
 import { formOf, partOf, summarise } from "./service-summary.server";
 import { ServiceSummaryView } from "./service-summary-view";

@@ -1,9 +1,9 @@
 import { translations as texts } from "~/i18n/admin/sections/translations";
 import { type BundledText, havePlaceholdersDiffering } from "~/i18n/bundled";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { type EditedRow, EditorForm } from "~/ui/form/editor-form";
 import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { placeholderWarning } from "./placeholder-warning";
 
 export type EditedTranslation = Record<keyof typeof texts.fields, string> & EditedRow;

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { users } from "~/i18n/admin/sections/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { SelectField, TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 
 const texts = users.invitations;
 

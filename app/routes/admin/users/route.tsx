@@ -26,8 +26,8 @@ import { EventList } from "~/routes/admin/parts/event-list";
 import { AdminEmailSchema } from "~/schemas/admin-email";
 import { InvitationSchema } from "~/schemas/invitation";
 import { ConfirmDialog } from "~/ui/dialog/confirm-dialog";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { LoadFailed } from "~/ui/form/load-failed";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { Toaster } from "~/ui/toaster";
 import {
   changeInvitation,

@@ -1,8 +1,8 @@
 import { users as texts } from "~/i18n/admin/sections/users";
 import { AddForm } from "~/ui/form/add-form";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 
 type Props = { constraint: Constraint; reply: EditReply | undefined; added: string };
 

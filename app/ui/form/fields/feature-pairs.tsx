@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { serviceDetails } from "~/i18n/admin/sections/service-details";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { TextArea, TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { PanelIcon } from "~/ui/panel/panel-icon";
 
 const texts = serviceDetails.feature;

@@ -5,7 +5,7 @@ import { admin } from "~/i18n/admin/common";
 import { library as texts } from "~/i18n/admin/library";
 import { upload as uploadTexts } from "~/i18n/admin/upload";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
-import type { RefusedFile } from "~/ui/form/edit-reply";
+import type { RefusedFile } from "~/ui/form/saving/edit-reply";
 import { putFiles } from "~/ui/upload/fit-picture";
 import { sendPicture } from "~/ui/upload/send-picture";
 import { uploadReply, useLeaveWarning } from "~/ui/upload/upload-panel";

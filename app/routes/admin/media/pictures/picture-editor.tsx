@@ -1,9 +1,9 @@
 import type { PictureView, pictureForm } from "~/content/library/library-view.server";
 import { library as texts } from "~/i18n/admin/library";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";
 import { TextField } from "~/ui/form/fields/basic-fields";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { FocalPoint } from "./focal-point";
 import { UseList } from "./picture-tile";
 

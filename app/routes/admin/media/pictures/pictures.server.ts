@@ -21,7 +21,7 @@ import { readQuery } from "~/content/search/query";
 import { redirectWithToast } from "~/http/toast.server";
 import { library as texts } from "~/i18n/admin/library";
 import { PictureSchema } from "~/schemas/picture";
-import type { UploadedPicture } from "~/ui/form/edit-reply";
+import type { UploadedPicture } from "~/ui/form/saving/edit-reply";
 import { type PicturesView, pictureAddress, readPicturesView } from "./pictures-view";
 
 const PAGE_SIZE = 24;

@@ -2,10 +2,10 @@ import { getInputProps } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { messages } from "~/i18n/admin/sections/messages";
 import type { Constraint } from "~/ui/form/constraint";
-import type { EditReply } from "~/ui/form/edit-reply";
 import { EditorForm } from "~/ui/form/editor-form";
 import { describedBy, Field } from "~/ui/form/fields/basic-fields";
 import { ChoicesField } from "~/ui/form/fields/choices-field";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 
 const texts = messages.retention;
 

@@ -16,7 +16,7 @@ import { readMultipart, type SentFile, UploadBroken } from "~/http/bodies/multip
 import { log } from "~/http/log.server";
 import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 import { type Toast, ToastSchema } from "~/schemas/toast";
-import type { EditReply } from "~/ui/form/edit-reply";
+import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { deskAddress, FILES, readDeskView, WHOLE_DESK } from "./desk-address";
 import { type ImportPlan, planView } from "./import-plan.server";
 

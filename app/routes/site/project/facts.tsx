@@ -1,0 +1,41 @@
+import type { ProjectFact } from "~/backend/content/portfolio.server";
+import { useTranslate } from "~/i18n/use-translate";
+import { Text } from "~/ui/text/local-text";
+
+/** Classes of the two ways that facts are shown. */
+const LOOKS = {
+  lines: {
+    list: "",
+    fact: "flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3",
+    value: "font-bold",
+  },
+  figures: {
+    list: "mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:mt-14 lg:grid-cols-4",
+    fact: "flex flex-col-reverse justify-end gap-1",
+    value: "display text-title tabular-nums",
+  },
+};
+
+/** Facts of a project, filled ones only: who, where and when as lines, figures as read-outs (LOOK-2). */
+export function Facts({ facts, look }: { facts: ProjectFact[]; look: keyof typeof LOOKS }) {
+  const t = useTranslate();
+  const { list, fact: one, value } = LOOKS[look];
+  return (
+    <dl className={list}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={one}>
+          <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
+          <dd className={value}>
+            {"text" in fact ? (
+              <Text of={fact.text} />
+            ) : "day" in fact ? (
+              <time dateTime={fact.day}>{fact.said}</time>
+            ) : (
+              fact.said
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProjectCard } from "~/backend/content/portfolio.server";
+import { localePath } from "~/i18n/config";
+import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { SiteLink } from "~/routes/site/parts/site-link";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { Text } from "~/ui/text/local-text";
+import { ACROSS } from "./stills";
+
+/** `sizes` of the pictures of the projects before and after. */
+const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
+
+type Props = { previous: ProjectCard | null; next: ProjectCard | null };
+
+/** The projects before and after, and the way to all. */
+export function Neighbours({ previous, next }: Props) {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t("project.all")} className="border-t border-line">
+      <ul className="wrap grid gap-4 py-10 md:grid-cols-2 md:py-16">
+        {(
+          [
+            [previous, "project.previous", "arrow-left"],
+            [next, "project.next", "arrow-right"],
+          ] as const
+        ).map(
+          ([card, name, icon]) =>
+            card && (
+              <li
+                key={name}
+                className={`${name === "project.previous" ? "project-before" : ""} ${previous && next ? "" : "project-alone"}`}
+              >
+                <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
+                  <Picture
+                    src={card.image}
+                    alt=""
+                    widths={[480, 960, 1600]}
+                    sizes={previous && next ? IN_PAIR : ACROSS}
+                  />
+                  <span className="monitor-strip grow px-4! py-4!">
+                    <Icon name={icon} className="size-7" />
+                    <span className="min-w-0 grow">
+                      <span className="label mb-1 block text-dim">{t(name)}</span>
+                      <Text of={card.title} className="block text-xl leading-snug font-bold text-ink" />
+                    </span>
+                  </span>
+                </SiteLink>
+              </li>
+            ),
+        )}
+      </ul>
+      <div className="wrap">
+        <p className="border-t border-line pt-6 pb-16">
+          <SiteLink to={localePath(locale, "/portfolio")} className="link py-2">
+            {t("project.all")}
+          </SiteLink>
+        </p>
+      </div>
+    </nav>
+  );
+}
