@@ -67,12 +67,12 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, ta sama barwa',
-      E'A 7.5-tonne truck, or the gallery in eight flight cases\nA 20-minute UPS, fed by 6 kW from two phases\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and switcher of one make, one colour'
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, więc kolory się zgadzają',
+      E'A 7.5-tonne truck, or the gallery in eight flight cases\nA 20-minute UPS, fed by 6 kW from two phases\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
-      E'Dwie kamery pełnoklatkowe w jednym plecaku\nStatyw, stabilizator i wysięgnik 9 m w jednym busie\nAkumulatory na dziesięć godzin zdjęć\nOperator, dźwiękowiec i montażysta: trzy osoby\nKopie na trzech dyskach, zanim wyjedziemy',
+      E'Dwie kamery pełnoklatkowe w jednym plecaku\nStatyw, stabilizator i ramię 9 m w jednym busie\nAkumulatory na dziesięć godzin zdjęć\nOperator, dźwiękowiec i montażysta: trzy osoby\nKopie na trzech dyskach, zanim wyjedziemy',
       E'Two full-frame cameras in one backpack\nTripod, gimbal and a 9 m jib in a single van\nBatteries for ten hours of shooting\nCamera, sound and edit: three people\nCopies on three disks before we leave'
     ),
     (
@@ -158,7 +158,7 @@ values
 <p>We design the system on a model of the room and tune it on site with a measurement microphone: front row to back row, the difference in level has to stay within 3 dB. The stream gets a mix of its own, with audience microphones and loudness at −16 LUFS, so nobody at home reaches for the remote.</p>
 <p>For concerts and opera we record multitrack, up to 96 tracks at 48 kHz with a separate backup recorder. You can still mix an album from it a year later.</p>',
     array[
-      e'Nagłośnienie sali\nSystemy liniowe od 80 do 8 000 osób, projekt na modelu 3D i strojenie przed każdą próbą.',
+      e'Nagłośnienie sali\nSystemy liniowe od 50 do 20 000 osób, projekt na modelu 3D i strojenie przed każdą próbą.',
       e'Miks transmisji\nOsobna konsoleta i osobna kabina: mowa wyraźna także w głośniku telefonu.',
       e'Mikrofony bezprzewodowe\nDo 48 torów, skan pasma na miejscu i mapa częstotliwości uzgodniona z innymi ekipami.',
       e'Tłumaczenie symultaniczne\nKabiny zgodne z normą ISO, odbiorniki dla 600 osób i podgląd mówcy dla tłumaczy bez opóźnienia.',
@@ -166,7 +166,7 @@ values
       e'Łączność ekipy\nInterkom na 24 stanowiska, także bezprzewodowy, z osobnymi grupami kamer, sceny i światła.'
     ],
     array[
-      e'Sound for the room\nLine arrays for 80 to 8,000 people, designed on a 3D model and tuned before every rehearsal.',
+      e'Sound for the room\nLine arrays for 50 to 20,000 people, designed on a 3D model and tuned before every rehearsal.',
       e'A mix for the stream\nIts own console in its own room: speech that stays clear on a phone speaker.',
       e'Radio microphones\nUp to 48 channels, a spectrum scan on site and a frequency plan shared with other crews.',
       e'Simultaneous interpreting\nISO booths, receivers for 600 people and a delay-free view of the speaker for the interpreters.',
@@ -281,7 +281,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_183858_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -289,8 +289,8 @@ values
     '<p><strong>Poznań, March 2026.</strong> Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, live camera and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Pulpit prelegenta z laptopem i dwoma mikrofonami na tle niebieskiego ekranu LED, dalej rzędy widzów',
-    'A speaker’s lectern with a laptop and two microphones before a blue LED wall, rows of the audience beyond'
+    'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
+    'Confidence monitor at the stage edge showing 04:37 and the next slide'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
@@ -319,7 +319,7 @@ values
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
-    '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamery nie weszły gościom w kadr.</p>
+    '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
 <p>Cztery godziny programu, dwie zmiany kolejności w trakcie kolacji i film z wieczoru pokazany gościom, zanim podano kawę.</p>',
     '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the guests’ photographs.</p>
@@ -417,9 +417,9 @@ update public.portfolio set
 from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
-  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 31, 54),
+  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 54),
   (4, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
-  (5, '', '', 'Wrocław', '2026-01-22', 9300, null, 4, 16),
+  (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 9300, 5, 4, 16),
   (6, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
@@ -437,9 +437,9 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-1_1280x720_080818_s.webp',
-      'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
-      'Confidence monitor at the stage edge showing 04:37 and the next slide'),
+    (1, 1, 'portfolio/cloud-congress-1_1280x720_183858_s.webp',
+      'Pulpit prelegenta z laptopem i dwoma mikrofonami na tle niebieskiego ekranu LED, dalej rzędy widzów',
+      'A speaker’s lectern with a laptop and two microphones before a blue LED wall, rows of the audience beyond'),
     (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue'),
@@ -540,7 +540,7 @@ from (values
   (2, array['live-streaming', 'video-production', 'lighting']),
   (3, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['live-streaming', 'audio', 'lighting']),
-  (5, array['audio', 'lighting', 'stage']),
+  (5, array['live-streaming', 'audio', 'lighting']),
   (6, array['live-streaming', 'audio', 'stage']),
   (7, array['live-streaming', 'video-production']),
   (8, array['live-streaming', 'lighting', 'stage']),
@@ -571,7 +571,7 @@ from (values
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
   (7, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
     'Fencing is decided in hundredths of a second. For the first time, the crowd saw them too.',
-    'Ewa Kasprowicz', 'Sekretarz generalna, federacja szermiercza', 'Secretary general, a fencing federation')
+    'Ewa Kasprowicz', 'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League')
 ) as said (place_in_order, pl, en, who, role_pl, role_en)
 where portfolio."order" = said.place_in_order;
 
@@ -630,7 +630,7 @@ values
   ),
   (
     'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_960x960_080808_s.webp',
-    'Sekretarz generalna, federacja szermiercza', 'Secretary general, a fencing federation',
+    'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League',
     'Inicjały EK na tle świateł sceny', 'The initials EK before stage lights',
     'Sędziowie są nieufni z zawodu. Po trzeciej powtórce główny arbiter przestał pytać, czy obraz jest wiarygodny, i zaczął prosić o drugą kamerę. Tego zaufania nie da się kupić.',
     'Referees are suspicious by profession. After the third replay our head referee stopped asking whether the picture could be trusted and started asking for the other angle. You cannot buy that kind of confidence.'
@@ -747,7 +747,7 @@ values
 <h2>Wizja lokalna</h2>
 <ul>
 <li><strong>Skąd bierzemy prąd?</strong> Kamery i światło na osobnych obwodach, z dala od ekspresów do kawy. Dwa ekspresy to 6 kW.</li>
-<li><strong>Jakie jest łącze?</strong> Zmierz wysyłanie, nie pobieranie, i zrób to o porze wydarzenia. Na jeden strumień Full HD potrzebujemy 12 Mb/s stale, razy dwa.</li>
+<li><strong>Jakie jest łącze?</strong> Zmierz wysyłanie, nie pobieranie, i zrób to o tej samej porze co wydarzenie. Na jeden strumień Full HD potrzebujemy 12 Mb/s stale, razy dwa.</li>
 <li><strong>Gdzie stoją kamery?</strong> Obiektyw na wysokości oczu mówcy, podest, który nie drży, i przejście ewakuacyjne, którego nikt nie zastawi.</li>
 <li><strong>Którędy wjedzie sprzęt?</strong> Winda towarowa 120 cm szerokości zmienia plan montażu o dwie godziny.</li>
 </ul>
@@ -791,7 +791,7 @@ values
   ),
   (
     'b3cbe279-20a6-4905-b9b9-90b27a648b2d', 'sound-for-hybrid-events', true, '2026-04-21 09:00:00+02',
-    'blog/sound-for-hybrid_1600x900_281818_s.webp', 'Dźwięk wydarzenia hybrydowego: dwie sale, dwa miksy',
+    'blog/sound-for-hybrid_1600x900_281818_s.webp', 'Dźwięk wydarzenia hybrydowego: dwie sale, dwa miksy',
     'Sound for hybrid events: two rooms, two mixes',
     'Sala słyszy głośniki i samą siebie. Widz w domu słyszy tylko to, co mu wyślesz. Dlatego jeden miks dla obu zawsze kogoś zawiedzie.',
     'The room hears the loudspeakers and itself. A viewer at home hears only what you send. That is why one mix for both always lets someone down.',
@@ -948,7 +948,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live means one take. Just as well.',
+    'Live means one take. Just as well.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1237,7 +1237,7 @@ values
     'organizacja wydarzeń, transmisja wielokamerowa, wydarzenia hybrydowe, opóźnienie transmisji, poradnik',
     'event planning, multi-camera streaming, hybrid events, streaming latency, guide',
     'Z notatnika reżyserki', 'From the director’s notebook',
-    'O tym, co działa na żywo, a co tylko w folderach.',
+    'O tym, co działa na żywo, a co tylko w prospektach.',
     'What works on the day, and what only works in brochures.', null, null, null
   ),
   (

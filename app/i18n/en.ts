@@ -85,7 +85,7 @@ export const en = {
     closedNow: "Closed now",
     closed: "closed",
     today: "today",
-    map: "Show on the map",
+    map: "View on a map",
     sentTitle: "Message sent",
     sentBody: "Thank you for contacting us. We will respond as soon as possible.",
     failedTitle: "Sending error",

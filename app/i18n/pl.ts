@@ -44,7 +44,7 @@ export const pl = {
   },
   consent: {
     heading: "Pliki cookie: to Ty ustawiasz poziomy",
-    text: "Analityczne i marketingowe włączymy tylko za Twoją zgodą. Zmienisz zdanie w każdej chwili na dole strony.",
+    text: "Analityczne i marketingowe włączymy tylko za Twoją zgodą. Zdanie możesz zmienić w\u00a0każdej chwili: link jest na dole strony.",
     policy: "Polityka prywatności",
     close: "Zamknij bez zapisywania",
     reject: "Odrzuć wszystkie",
@@ -213,7 +213,7 @@ export const pl = {
   blog: {
     title: "Blog",
     heading: "Z\u00a0notatnika reżyserki",
-    lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko w\u00a0folderach.",
+    lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko w\u00a0prospektach.",
     empty: "Nie ma jeszcze żadnych wpisów. Zajrzyj tu wkrótce.",
     published: "Opublikowano {{date}}",
     readingTime_one: "{{count}} minuta czytania",

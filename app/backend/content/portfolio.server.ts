@@ -113,14 +113,15 @@ export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
   const texts = (["client", "place"] as const).map((name) => ({ name, text: localised(row, name, locale) }));
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const day = row.held_on;
-  const figure = new Intl.NumberFormat(locale);
-  const hours = new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "narrow" });
+  const figure = new Intl.NumberFormat(locale, { useGrouping: "always" });
   return [
     ...texts.filter(({ text }) => text.text),
     ...(day ? [{ name: "date" as const, said: month.format(new Date(`${day}T12:00:00Z`)), day }] : []),
     ...FIGURES.flatMap((name) => {
       const count = row[name];
-      return count === null ? [] : [{ name, said: (name === "hours_on_air" ? hours : figure).format(count) }];
+      return count === null
+        ? []
+        : [{ name, said: figure.format(count) + (name === "hours_on_air" ? "\u00a0h" : "") }];
     }),
   ];
 }

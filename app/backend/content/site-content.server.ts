@@ -80,19 +80,20 @@ export function contentBlock(
   if (!row) return null;
   const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, company) });
   const body = localised(row, "body", locale);
-  const linked = isPlainBlock(key) || !company ? body : { ...body, text: linkPhone(body.text, company) };
+  const linked = isPlainBlock(key) || !company ? body : { ...body, text: linkContacts(body.text, company) };
   return { title: fill(localised(row, "title", locale)), body: fill(linked) };
 }
 
 /** Parts of HTML in which no link may be put: links, and tags themselves. */
 const UNLINKED = /(<a\b[^>]*>[\s\S]*?<\/a>|<[^>]*>)/i;
 
-/** Makes the token of the phone in a text a link to it: on a phone one calls with a touch. */
-function linkPhone(html: string, { phoneHref }: Company): string {
-  const link = (token: string) => `<a href="${phoneHref}">${token}</a>`;
+/** Makes the tokens of phone and e-mail in a text links to them: on a phone one calls with a touch. */
+function linkContacts(html: string, { phoneHref }: Company): string {
+  const link = (token: string, name: string) =>
+    `<a href="${name === "phone" ? phoneHref : `mailto:${token}`}">${token}</a>`;
   return html
     .split(UNLINKED)
-    .map((part, index) => (index % 2 ? part : part.replace(/\{\{\s*company\.phone\s*\}\}/g, link)))
+    .map((part, index) => (index % 2 ? part : part.replace(/\{\{\s*company\.(phone|email)\s*\}\}/g, link)))
     .join("");
 }
 
@@ -102,7 +103,7 @@ export function fillCompany(text: string, company: Company | null): string {
     name: company?.legalName ?? "",
     email: company?.email ?? "",
     phone: company?.phone ?? "",
-    address: company ? `${company.street}, ${company.city}` : "",
+    address: company ? `${company.street}, ${company.city.replace(" ", "\u00a0")}` : "",
   };
   return text.replace(/\{\{\s*company\.(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? escapeHtml(facts[name as keyof typeof facts]) : whole,

@@ -77,7 +77,7 @@ export default function About() {
           {STATS.map(({ figure, text, level }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
-              <dd className="display text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">
+              <dd className="display ml-0! text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">
                 <svg
                   viewBox="0 0 120 8"
                   className="mb-6 block h-2 w-full"
@@ -135,8 +135,8 @@ export default function About() {
                 sizes={PORTRAIT}
                 className="aspect-[4/5]!"
               />
-              <div className="monitor-strip grow flex-col items-start! gap-1! px-4! py-4!">
-                <span className="cue text-xs text-dim" aria-hidden="true">
+              <div className="monitor-strip grow flex-col items-start! justify-start! gap-1! px-4! py-4!">
+                <span className="label text-dim" aria-hidden="true">
                   COM {index + 1}
                 </span>
                 <h3 className="text-lg leading-tight font-bold text-ink">{member.name}</h3>

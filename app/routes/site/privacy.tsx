@@ -49,12 +49,7 @@ export default function Privacy() {
       <WithContents label={t("privacy.contents")} contents={contents}>
         {sections.map(({ key, title, body }) => (
           <section key={key} id={key} tabIndex={-1} aria-labelledby={`${key}-heading`} className="mb-14">
-            <Text
-              as="h2"
-              of={title}
-              id={`${key}-heading`}
-              className="mb-5 text-2xl leading-tight font-bold md:text-3xl"
-            />
+            <Text as="h2" of={title} id={`${key}-heading`} className="display mb-5 text-2xl md:text-3xl" />
             <Html of={body} className="prose" />
             {key === "privacy_cookies" && <SettingsLink />}
           </section>

@@ -3,13 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
-import {
-  isServiceSlug,
-  type ServiceSlug,
-  serviceCard,
-  serviceLine,
-  servicePage,
-} from "~/backend/content/services.server";
+import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
@@ -24,6 +18,7 @@ import { Html, Text } from "~/ui/text/local-text";
 import { Banner } from "./parts/banner";
 import { TalkLink } from "./parts/chat-link";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
+import { PosterPicture } from "./parts/poster-picture";
 import { posterOf } from "./parts/posters";
 import { ProjectCardView } from "./parts/project-card";
 import { SiteLink } from "./parts/site-link";
@@ -59,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     texts,
     slug,
     page,
-    next: next && next.id !== row.id ? serviceCard(next, locale) : null,
+    next: next && next.id !== row.id ? serviceLine(next, locale) : null,
     related: related.map((project) => projectCard(project, locale)),
   };
 }
@@ -161,16 +156,12 @@ export default function Service() {
       {next && (
         <nav aria-label={t("service.next")} className="border-t border-line">
           <SiteLink to={localePath(locale, next.href)} className="relative block hover:text-tally">
-            {next.image && (
-              <Picture
-                src={next.image}
-                alt=""
-                widths={[480, 960]}
-                sizes="100vw"
-                className="next-picture absolute inset-0 hidden h-full md:block"
-              />
-            )}
-            <span className="wrap relative flex items-center justify-between gap-4 py-12 md:py-24">
+            <PosterPicture
+              poster={posterOf(files, next.href.replace("/services/", "banner-"))}
+              alt=""
+              className="next-picture aspect-video w-full object-cover md:absolute md:inset-0 md:h-full"
+            />
+            <span className="wrap relative flex items-center justify-between gap-4 py-8 md:py-32">
               <span className="min-w-0 grow">
                 <span className="label mb-2 block text-dim">{t("service.next")}</span>
                 <span className="display block text-title">

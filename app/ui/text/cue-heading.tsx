@@ -7,9 +7,12 @@ type Props = { id?: string; cue?: string; title: LocalText | string; lead?: stri
 export function CueHeading({ id, cue, title, lead }: Props) {
   return (
     <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
-      <h2 id={id} className="display flex items-baseline gap-4 text-title lg:col-span-7">
+      <h2
+        id={id}
+        className={`display flex items-baseline gap-4 text-title ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
+      >
         {cue && (
-          <span aria-hidden="true" className="cue text-[max(0.4em,1rem)] leading-none text-dim">
+          <span aria-hidden="true" className="cue w-7 text-[clamp(1rem,0.4em,1.25rem)] leading-none text-dim">
             {cue}
           </span>
         )}

@@ -56,9 +56,9 @@ describe("a content block", () => {
     city: "50-000 Wrocław",
   } as Company;
 
-  test("NAV-7 has the company's facts put in, as text, the phone as a link", () => {
+  test("NAV-7 has the company's facts put in, as text, phone and e-mail as links", () => {
     expect(contentBlock([row()], "privacy_mailbox", "pl", company)?.body.text).toBe(
-      'Studio &#38; Spółka, studio@company.example, <a href="tel:+4871">+48 71</a>, ul. &#60;Prosta&#62; 1, 50-000 Wrocław',
+      'Studio &#38; Spółka, <a href="mailto:studio@company.example">studio@company.example</a>, <a href="tel:+4871">+48 71</a>, ul. &#60;Prosta&#62; 1, 50-000\u00a0Wrocław',
     );
   });
 

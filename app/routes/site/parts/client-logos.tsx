@@ -16,7 +16,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         >
           {t("common.trustedBy")}
         </h2>
-        <ul className="flex flex-wrap gap-x-8 lg:col-span-10 lg:justify-between">
+        <ul className="grid gap-x-4 sm:grid-cols-3 lg:col-span-10 lg:flex lg:flex-wrap lg:justify-between">
           {logos.map(({ name, image, url }) => (
             <li key={name.text} className="flex min-h-11 items-center">
               {url ? (

@@ -38,7 +38,7 @@ type ColumnsProps = {
   heading: "h2" | "h3";
 };
 
-/** The form, and beside it, on a phone above and below it, what to write, the numbers to call, address and hours. */
+/** The form, and beside it, on a phone above it, what to write, the numbers to call, hours and address. */
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
@@ -59,9 +59,6 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
           </Fact>
         </dl>
       )}
-      <div className="lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
-        <ContactForm reply={reply} notice={notice} />
-      </div>
       {company && (
         <div className="grid content-start gap-8 lg:col-span-5">
           <OfficeHours hours={company.hours} heading={heading} />
@@ -86,6 +83,9 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
           </dl>
         </div>
       )}
+      <div className="lg:col-span-6 lg:col-start-7 lg:row-span-3 lg:row-start-1">
+        <ContactForm reply={reply} notice={notice} />
+      </div>
     </div>
   );
 }

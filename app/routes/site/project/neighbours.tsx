@@ -50,13 +50,12 @@ export function Neighbours({ previous, next }: Props) {
             ),
         )}
       </ul>
-      <div className="wrap">
-        <p className="border-t border-line pt-6 pb-16">
-          <SiteLink to={localePath(locale, "/portfolio")} className="link py-2">
-            {t("project.all")}
-          </SiteLink>
-        </p>
-      </div>
+      <p className="wrap pb-16">
+        <SiteLink to={localePath(locale, "/portfolio")} className="button button-quiet">
+          {t("project.all")}
+          <Icon name="arrow-right" />
+        </SiteLink>
+      </p>
     </nav>
   );
 }

@@ -8,7 +8,7 @@ export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) 
       <Text
         as="blockquote"
         of={words}
-        className="text-2xl leading-snug font-bold md:text-4xl lg:col-span-8"
+        className="quoted text-2xl leading-snug font-medium md:text-4xl lg:col-span-8"
       />
       {who && (
         <figcaption className="border-t border-line-strong pt-4 lg:col-span-4">

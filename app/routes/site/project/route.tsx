@@ -128,7 +128,7 @@ export default function Project() {
               widths={[480, 960, 1600]}
               sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
               isFirst
-              className="programme max-h-[56svh]"
+              className="programme"
             />
             {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
           </div>
