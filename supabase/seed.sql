@@ -593,45 +593,45 @@ insert into public.testimonials
    content_en)
 values
   (
-    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_960x960_080808_s.webp',
+    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_480x480_381818_s.webp',
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
-    'Inicjały AR na tle świateł sceny', 'The initials AR before stage lights',
+    'Czerwony fotel widowni z kartką „Zarezerwowane, A. Rudnik”', 'A red seat in the hall with a card that reserves it for A. Rudnik',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
     'Before the congress they sent me a running order in which every change on stage had a name and a time. For the first time in eight years I watched my own conference from a seat instead of running around backstage.'
   ),
   (
-    '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_960x960_080808_s.webp',
-    'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run', 'Inicjały PN na tle świateł sceny',
-    'The initials PN before stage lights',
+    '75deffe0-cdda-43f9-8e95-d8725a24f7da', 2, true, 'Paweł Niemirski', 'testimonials/portrait-2_480x480_080808_s.webp',
+    'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run', 'Numer startowy 001 z nazwiskiem P. Niemirski na ciemnej kurtce',
+    'The start number 001 with the name P. Niemirski on a dark jacket',
     'Zapytali o liczbę kart SIM, zanim zapytali o budżet. W noc biegu sieć komórkowa padła o 22:05, jak co roku, a obraz z motocykli szedł dalej, jakby nic się nie stało.',
     'They asked how many SIM cards we would need before they asked about the budget. On the night the mobile network fell over at 22:05, as it does every year, and the pictures from the motorbikes simply kept coming.'
   ),
   (
-    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_960x960_080808_s.webp',
+    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_480x480_080818_s.webp',
     'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks',
-    'Inicjały JW na tle świateł sceny', 'The initials JW before stage lights',
+    'Rozżarzone szkło na końcu piszczeli, w tle blask pieca', 'Glowing glass at the end of a blowpipe, the furnace’s light behind',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
   ),
   (
-    'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_960x960_080808_s.webp',
+    'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_480x480_080818_s.webp',
     'Dyrektor komunikacji wewnętrznej, firma technologiczna',
-    'Head of internal communications, a technology company', 'Inicjały MF na tle świateł sceny',
-    'The initials MF before stage lights',
+    'Head of internal communications, a technology company', 'Lampa pierścieniowa z telefonem pośrodku, w tle zielone i niebieskie światła',
+    'A ring light with a phone in its middle, green and blue lights behind',
     'Nasi menedżerowie bali się kamer. Po próbie z ekipą z Wrocławia jedna z dyrektorek w Austin zapytała, czy może zatrzymać walizkę ze światłem, bo wreszcie dobrze wygląda na spotkaniach.',
     'Our managers dreaded the camera. After a rehearsal with the Wrocław crew, one of our directors in Austin asked whether she could keep the lighting case, because at last she looked good in meetings.'
   ),
   (
-    '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_960x960_080808_s.webp',
+    '5c56890f-dad9-478f-a011-b3dcb714fd9d', 5, true, 'Barbara Zielonka', 'testimonials/portrait-5_480x480_080818_s.webp',
     'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars',
-    'Inicjały BZ na tle świateł sceny', 'The initials BZ before stage lights',
+    'Złota lornetka teatralna na kartce nut w fioletowym świetle', 'Gilt opera glasses on a sheet of music in violet light',
     'Reżyser nie chciał widzieć ani jednego mikrofonu, akustyk chciał słyszeć wszystkie. Tymon pogodził ich w jedno popołudnie, a nagranie z tej nocy puszczamy dziś sponsorom przy każdej okazji.',
     'The stage director wanted to see no microphones at all; the orchestra wanted to hear all of them. Tymon settled it in an afternoon, and we now play that night’s recording to every sponsor we meet.'
   ),
   (
-    'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_960x960_080808_s.webp',
+    'f7a63209-c761-4243-a1ff-bfc6991db4b4', 6, true, 'Ewa Kasprowicz', 'testimonials/portrait-6_480x480_080818_s.webp',
     'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League',
-    'Inicjały EK na tle świateł sceny', 'The initials EK before stage lights',
+    'Czerwona i żółta kartka sędziego, przed nimi gwizdek', 'A referee’s red and yellow cards with a whistle before them',
     'Sędziowie są nieufni z zawodu. Po trzeciej powtórce główny arbiter przestał pytać, czy obraz jest wiarygodny, i zaczął prosić o drugą kamerę. Tego zaufania nie da się kupić.',
     'Referees are suspicious by profession. After the third replay our head referee stopped asking whether the picture could be trusted and started asking for the other angle. You cannot buy that kind of confidence.'
   ),

@@ -39,7 +39,7 @@ describe("a project", () => {
       ["date", "marzec 2026"],
       ["audience", "12\u00a0200"],
       ["cameras", "9"],
-      ["hours_on_air", "14 h"],
+      ["hours_on_air", "14\u00a0h"],
       ["crew", "26"],
     ]);
     await changeContent(
@@ -50,7 +50,7 @@ describe("a project", () => {
       ["place", "Poznań, Poland"],
       ["date", "March 2026"],
       ["cameras", "0"],
-      ["hours_on_air", "14h"],
+      ["hours_on_air", "14\u00a0h"],
     ]);
   });
 

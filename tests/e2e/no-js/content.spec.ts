@@ -164,6 +164,11 @@ for (const locale of LOCALES) {
         "href",
         to("/contact"),
       );
+      const next = SERVICES[(SERVICES.indexOf(slug) + 1) % SERVICES.length];
+      await expect(main.locator(`a[href="${to(`/services/${next}`)}"] img`)).toHaveAttribute(
+        "src",
+        new RegExp(`banner-${next}-`),
+      );
     });
   }
 
