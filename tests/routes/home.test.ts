@@ -146,7 +146,7 @@ describe("the testimonials", () => {
     expect(testimonials).toHaveLength(6);
     expect(testimonials[0]).toMatchObject({
       name: "Agnieszka Rudnik",
-      image: expect.stringMatching(/^\/media\/testimonials\/portrait-1_960x960_\w{6}_s\.webp$/),
+      image: expect.stringMatching(/^\/media\/testimonials\/portrait-1_480x480_\w{6}_s\.webp$/),
     });
     expect(testimonials.map(({ name }) => name)).not.toContain("Leon Hajduk");
     const english = (await home("/en")).testimonials[0];
