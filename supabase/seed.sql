@@ -329,7 +329,7 @@ values
     'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>

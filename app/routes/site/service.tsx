@@ -159,16 +159,18 @@ export default function Service() {
             <PosterPicture
               poster={posterOf(files, next.href.replace("/services/", "banner-"))}
               alt=""
-              className="next-picture aspect-video w-full object-cover md:absolute md:inset-0 md:h-full"
+              className="aspect-video w-full object-cover md:absolute md:inset-0 md:h-full"
             />
-            <span className="wrap relative flex items-center justify-between gap-4 py-8 md:py-32">
-              <span className="min-w-0 grow">
-                <span className="label mb-2 block text-dim">{t("service.next")}</span>
-                <span className="display block text-title">
-                  <FittedText of={next.title} />
+            <span className="hero-shade relative z-10 block">
+              <span className="wrap flex items-center justify-between gap-4 py-8 md:py-24">
+                <span className="min-w-0 grow">
+                  <span className="label mb-2 block text-dim">{t("service.next")}</span>
+                  <span className="display block text-title">
+                    <FittedText of={next.title} />
+                  </span>
                 </span>
+                <Icon name="arrow-right" className="size-10" />
               </span>
-              <Icon name="arrow-right" className="size-10" />
             </span>
           </SiteLink>
         </nav>

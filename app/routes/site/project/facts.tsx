@@ -10,7 +10,7 @@ const LOOKS = {
     value: "font-bold",
   },
   figures: {
-    list: "mt-10 grid grid-cols-2 gap-x-8 gap-y-6 border-y border-line py-6 md:mt-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
+    list: "figures mt-10 grid gap-x-8 gap-y-6 border-y border-line py-6 md:mt-14",
     fact: "flex flex-col-reverse justify-end gap-1",
     value: "display text-title tabular-nums",
   },
