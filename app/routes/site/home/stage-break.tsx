@@ -19,7 +19,9 @@ export function StageBreak() {
         className="aspect-square w-full object-cover md:aspect-[12/5]"
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
-        <p className="wrap display text-title pt-16 pb-8">{t("home.break")}</p>
+        <p className="wrap pt-16 pb-8">
+          <span className="display block text-title">{t("home.break")}</span>
+        </p>
       </div>
     </div>
   );
