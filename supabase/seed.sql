@@ -381,10 +381,10 @@ values
     'Spotkanie załogi w 14 miastach', 'One town hall, 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
-<p>Trzy wydania po 70 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
+<p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
     '<p><strong>Wrocław, January 2026.</strong> A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
 <p>In our studio we built a wall of 31 speakers on two-way links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
-<p>Three editions of 70 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
+<p>Three editions of 80 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
     'Ściana monitorów z planszami czternastu miast, widziana z ukosa',
     'A wall of monitors with the graphics of fourteen cities, seen at an angle'
   ),
@@ -419,7 +419,7 @@ from (values
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
   (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 54),
   (4, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
-  (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 9300, 5, 4, 16),
+  (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (6, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
@@ -784,7 +784,7 @@ values
 <li><strong>A holding slide for the breaks.</strong> With the time you return, and music you have the rights to.</li>
 <li><strong>A page with the fallback plan.</strong> What we show when the picture goes, when the sound goes, and when the speaker goes.</li>
 </ul>
-<blockquote><p>The cheapest spare camera is the one you planned three weeks ago.</p></blockquote>
+<blockquote><p>The cheapest spare camera is the one you planned three weeks before.</p></blockquote>
 <h2>How many cameras are enough</h2>
 <p>A conversation between two people needs three: a wide shot and one on each face. A panel of four needs five, because reactions matter more than answers. A concert starts at six. Sport is hard to count in advance: it depends on where the runner or the ball is coming from. Each further camera makes sense only once you can say <strong>what it will show that no other camera can</strong>.</p>
 <p>If three of these twelve points leave you without an answer, that is quite normal. See how we approach <a href="/en/services/live-streaming">live streaming</a>, or <a href="/en/contact">write to us</a>: we’ll go through the list together, ideally on site.</p>'

@@ -64,7 +64,7 @@ export const pl = {
   contact: {
     heading: "Powiedz, co\u00a0ma pójść na\u00a0żywo",
     title: "Kontakt",
-    description: "Ty mówisz, co ma się wydarzyć. My mówimy, jak to zrealizować.",
+    description: "Ty mówisz, co ma się wydarzyć. My\u00a0mówimy, jak to zrealizować.",
     formLabel: "Formularz kontaktowy",
     name: "Imię i nazwisko",
     email: "Adres e-mail",

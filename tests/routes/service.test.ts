@@ -70,6 +70,14 @@ describe("a service's page", () => {
     expect((await service("stage")).next?.href).toBe("/services/live-streaming");
   });
 
+  test("SVC-1 the work shown beside used the service, of its category first; else it is of its category", async () => {
+    const titles = async (slug: string) => (await service(slug)).related.map(({ title }) => title.text);
+    expect(await titles("live-streaming")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
+    expect(await titles("stage")).toEqual(["Kongres Chmury 2026", "Neon Odra Festival"]);
+    await changeContent((sql) => sql`update public.portfolio set services = '{}'`);
+    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Finały szermiercze"]);
+  });
+
   test("SVC-1 the work shown beside is public", async () => {
     await changeContent((sql) => sql`update public.portfolio set is_active = false`);
     expect((await service("audio")).related).toEqual([]);

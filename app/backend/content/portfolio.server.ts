@@ -11,7 +11,7 @@ import { picturesIn, shownText, type TextPicture } from "./text-pictures.server"
 /** The public projects by `order`: what lists and the neighbours' links need, without the long texts. */
 export async function listProjects(client: Client) {
   const columns =
-    "id, order, category, title_pl, title_en, place_pl, place_en, held_on, image_url, image_alt_pl, image_alt_en, updated_at";
+    "id, order, category, title_pl, title_en, place_pl, place_en, held_on, services, image_url, image_alt_pl, image_alt_en, updated_at";
   // Not in their order: a filter on a column of this name is one that PostgREST takes for its own `order`.
   const rows = await readAll<ProjectRow>("list projects", (last) => {
     const query = client
@@ -33,6 +33,7 @@ export type ProjectRow = Pick<
   | "place_pl"
   | "place_en"
   | "held_on"
+  | "services"
   | "image_url"
   | "image_alt_pl"
   | "image_alt_en"

@@ -16,7 +16,7 @@ export function isServiceSlug(value: string | undefined): value is ServiceSlug {
   return SERVICE_SLUGS.includes(value as ServiceSlug);
 }
 
-/** The category whose work a service's page shows. */
+/** The category whose work shows a service best. */
 const RELATED: Record<ServiceSlug, Category> = {
   "live-streaming": "conference",
   "video-production": "corporate",
@@ -25,9 +25,22 @@ const RELATED: Record<ServiceSlug, Category> = {
   stage: "sports",
 };
 
-/** Of all public projects those that a service's page shows, four at most. */
+/** Projects that a service's page shows. */
+const SHOWN = 2;
+
+/**
+ * Of all public projects those that a service's page shows: that used it, of its category first; where there are too
+ * few, others of its category.
+ */
 export function relatedProjects(slug: ServiceSlug, projects: ProjectRow[]): ProjectRow[] {
-  return projects.filter(({ category }) => category === RELATED[slug]).slice(0, 4);
+  const isFitting = ({ category }: ProjectRow) => category === RELATED[slug];
+  const used = projects.filter(({ services }) => services.includes(slug));
+  const best = [
+    ...used.filter(isFitting),
+    ...used.filter((row) => !isFitting(row)),
+    ...projects.filter(isFitting),
+  ];
+  return [...new Set(best)].slice(0, SHOWN);
 }
 
 /** All services by `order`. */

@@ -103,7 +103,7 @@ export function fillCompany(text: string, company: Company | null): string {
     name: company?.legalName ?? "",
     email: company?.email ?? "",
     phone: company?.phone ?? "",
-    address: company ? `${company.street}, ${company.city.replace(" ", "\u00a0")}` : "",
+    address: company ? `${company.street}, ${company.city}` : "",
   };
   return text.replace(/\{\{\s*company\.(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(facts, name) ? escapeHtml(facts[name as keyof typeof facts]) : whole,

@@ -121,7 +121,10 @@ export default function Service() {
         subtitle={page.subtitle}
       />
       <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
-        <Html of={page.description} className="prose text-lead lg:col-span-7" />
+        <Html
+          of={page.description}
+          className="prose self-start text-lead lg:sticky lg:top-24 lg:col-span-7"
+        />
         <Kit kit={page.kit} image={page.image} />
       </div>
       <section

@@ -7,13 +7,14 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8 border-t border-line-strong pt-6">
       <Text as="blockquote" of={item.content} className="quoted text-[1.375rem] leading-snug" />
-      <figcaption className="flex min-h-20 items-start gap-4">
+      <figcaption className="flex items-start gap-4">
         <Picture
           src={item.image}
           alt={item.alt.text}
           lang={item.alt.lang}
-          widths={[192]}
-          className="size-20! rounded-xs"
+          widths={[192, 480]}
+          sizes="7rem"
+          className="size-28! rounded-xs"
         />
         <span className="min-w-0">
           <span className="block font-bold">{item.name}</span>

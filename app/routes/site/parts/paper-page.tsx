@@ -17,7 +17,7 @@ type Props = {
 export function PaperPage({ label, about, title, lead, children }: Props) {
   return (
     <div className="on-paper bg-paper text-paper-ink">
-      <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <div className="wrap py-16 md:py-24">
         <header className="mb-14 max-w-[60rem]">
           {label && <p className="label mb-5 text-paper-dim">{label}</p>}
           {about && <p className="mb-5 text-[0.9375rem] text-paper-dim">{about}</p>}

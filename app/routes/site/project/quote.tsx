@@ -4,7 +4,7 @@ import { Text } from "~/ui/text/local-text";
 /** What the client said (LOOK-2). */
 export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
   return (
-    <figure className="mt-12 grid gap-x-8 gap-y-6 md:mt-20 lg:grid-cols-12">
+    <figure className="mt-10 grid gap-x-8 gap-y-6 md:mt-14 lg:grid-cols-12">
       <Text
         as="blockquote"
         of={words}
