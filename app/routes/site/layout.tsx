@@ -15,7 +15,7 @@ import { ConsentStorage } from "~/routes/site/consent/consent-storage";
 import { renderEditBar } from "./edit-bar/render-edit-bar.server";
 import { ContactSection } from "./parts/contact-section";
 import { ErrorView, errorMeta } from "./parts/error-view";
-import { Footer, FooterLine } from "./parts/footer";
+import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
 import { getShell, localeAndPath } from "./parts/page.server";
 import { renderPreviewBar } from "./preview/render-preview-bar.server";
@@ -105,7 +105,7 @@ function Shell({ children }: { children: ReactNode }) {
           />
         )}
       </main>
-      {shell && isPublic && (
+      {shell && (
         <Footer
           company={shell.company}
           services={shell.services}
@@ -113,7 +113,6 @@ function Shell({ children }: { children: ReactNode }) {
           year={shell.year}
         />
       )}
-      {shell && !isPublic && <FooterLine company={shell.company} year={shell.year} />}
       <ConsentStorage />
       <Analytics consent={shell?.consent ?? null} />
     </>

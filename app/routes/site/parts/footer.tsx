@@ -17,6 +17,7 @@ type Props = { company: Company | null; services: ServiceLine[]; socialLinks: So
 export function Footer({ company, services, socialLinks, year }: Props) {
   const t = useTranslate();
   const locale = useLocale();
+  const { pathname, search } = useLocation();
   const name = company?.name ?? "";
   return (
     <footer className="border-t border-line bg-ground">
@@ -62,7 +63,15 @@ export function Footer({ company, services, socialLinks, year }: Props) {
             </li>
           ))}
           <li>
-            <CookieLink />
+            <SiteLink
+              id="cookie-settings"
+              to={`${pathname}${settingsQuery(search, true)}#${SETTINGS_ANCHOR}`}
+              preventScrollReset
+              rel="nofollow"
+              className="footer-link"
+            >
+              {t("consent.open")}
+            </SiteLink>
           </li>
         </Column>
         {company && (
@@ -93,50 +102,11 @@ export function Footer({ company, services, socialLinks, year }: Props) {
       </div>
       <div className="ticks" aria-hidden="true" />
       <div className="wrap py-6 text-[0.9375rem] text-dim">
-        <Copyright name={company?.legalName ?? name} year={year} />
+        {/* The sentence ends with a full stop of its own, and a company's form ("sp. z o.o.") with one too. */}
+        <p>{t("footer.copyright", { year, company: (company?.legalName ?? name).replace(/\.$/, "") })}</p>
         {company?.courtRegister && <p className="mt-1">{company.courtRegister}</p>}
       </div>
     </footer>
-  );
-}
-
-/** The footer of the page that stands alone, the login: a line (LOOK-2). */
-export function FooterLine({ company, year }: Pick<Props, "company" | "year">) {
-  const t = useTranslate();
-  const locale = useLocale();
-  return (
-    <footer className="border-t border-line bg-ground">
-      <div className="wrap flex flex-wrap items-center gap-x-8 py-4 text-[0.9375rem] text-dim">
-        <Copyright name={company?.legalName ?? ""} year={year} />
-        <SiteLink to={localePath(locale, "/privacy")} className="footer-link">
-          {t("footer.privacy")}
-        </SiteLink>
-        <CookieLink />
-      </div>
-    </footer>
-  );
-}
-
-function Copyright({ name, year }: { name: string; year: number }) {
-  const t = useTranslate();
-  // The sentence ends with a full stop of its own, and a company's form ("sp. z o.o.") with one too.
-  return <p>{t("footer.copyright", { year, company: name.replace(/\.$/, "") })}</p>;
-}
-
-/** Opens the cookie settings (PRIV-1). */
-function CookieLink() {
-  const t = useTranslate();
-  const { pathname, search } = useLocation();
-  return (
-    <SiteLink
-      id="cookie-settings"
-      to={`${pathname}${settingsQuery(search, true)}#${SETTINGS_ANCHOR}`}
-      preventScrollReset
-      rel="nofollow"
-      className="footer-link"
-    >
-      {t("consent.open")}
-    </SiteLink>
   );
 }
 

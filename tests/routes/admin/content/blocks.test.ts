@@ -95,7 +95,9 @@ describe("saving a block", () => {
     expect((await send(path, form)).status).toBe(302);
     expect((await stored(key)).body_pl).toBe("<p>Pisz na {{company.email}}</p>");
     const page = JSON.stringify(await privacy(ask("/privacy")));
-    expect(page).toContain("<p>Pisz na studio@rezyserka.example</p>");
+    expect(page).toContain(
+      '<p>Pisz na <a href=\\"mailto:studio@rezyserka.example\\">studio@rezyserka.example</a></p>',
+    );
   });
 
   test("TRA-2 NAV-7 a token that nothing is put in for is warned about, and saved as it is typed", async () => {
