@@ -28,5 +28,7 @@ test("PRIV-1 a section of the privacy policy is written in the editor", async ({
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Zapisano zmiany")).toBeVisible();
   const html = await (await fetch(`${own.url}/privacy`)).text();
-  expect(html).toContain('<p>Pisz na <a href="mailto:studio@rezyserka.example">studio@rezyserka.example</a></p>');
+  expect(html).toContain(
+    '<p>Pisz na <a href="mailto:studio@rezyserka.example">studio@rezyserka.example</a></p>',
+  );
 });
