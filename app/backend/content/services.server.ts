@@ -25,7 +25,7 @@ const RELATED: Record<ServiceSlug, Category> = {
   stage: "sports",
 };
 
-/** Projects that a service's page shows. */
+/** How many projects a service's page shows. */
 const SHOWN = 2;
 
 /**

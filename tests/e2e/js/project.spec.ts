@@ -113,6 +113,13 @@ test("LOOK-2 the stills of a project open in a dialog: by keyboard to the next, 
   await expect(links.first()).toBeFocused();
 });
 
+test("LOOK-2 a project's picture is no strip in a low window", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, FILMED.path);
+  const frame = await page.locator(".programme").boundingBox();
+  expect(frame?.height).toBeGreaterThanOrEqual(256);
+});
+
 test("LOOK-2 the picture of a chosen card becomes that of its page, in a transition; without motion it does not move", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { MOBILE } from "~/ui/hooks/use-media-query";
 import type { Poster } from "~/ui/motion/background-video";
 
 type Props = { poster: Poster; alt: string; className: string };
@@ -6,8 +7,8 @@ type Props = { poster: Poster; alt: string; className: string };
 export function PosterPicture({ poster: { desktop, mobile }, alt, className }: Props) {
   return (
     <picture>
-      <source media="(max-width: 47.99rem)" type="image/avif" srcSet={mobile.avif} sizes="100vw" />
-      <source media="(max-width: 47.99rem)" srcSet={mobile.src} />
+      <source media={MOBILE} type="image/avif" srcSet={mobile.avif} sizes="100vw" />
+      <source media={MOBILE} srcSet={mobile.src} />
       <source type="image/avif" srcSet={desktop.avif} />
       <img src={desktop.src} alt={alt} loading="lazy" decoding="async" className={className} />
     </picture>
