@@ -13,3 +13,8 @@ export function localised<F extends string>(row: Bilingual<F>, field: F, locale:
   const english = row[`${field}_en`];
   return english.trim() ? { text: english } : { text: polish, lang: "pl" };
 }
+
+/** What somebody said, without the quotation marks that were typed round it: the page sets them (`.quoted`). */
+export function unquoted(said: LocalText): LocalText {
+  return { ...said, text: said.text.replace(/^\s*[„“"«]([^„“”"«»]*)[”“"»]\s*$/u, "$1") };
+}

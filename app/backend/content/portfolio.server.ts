@@ -4,7 +4,7 @@ import { unwrap } from "~/backend/errors.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { readAll } from "~/backend/read-all.server";
 import type { Locale } from "~/i18n/config";
-import { type LocalText, localised } from "~/i18n/localised";
+import { type LocalText, localised, unquoted } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
 import { picturesIn, shownText, type TextPicture } from "./text-pictures.server";
 
@@ -148,7 +148,7 @@ export type ProjectQuote = { words: LocalText; who: string; role: LocalText };
 
 /** What the client said about a project; null where nothing is told. */
 export function projectQuote(row: QuoteRow, locale: Locale): ProjectQuote | null {
-  const words = localised(row, "quote", locale);
+  const words = unquoted(localised(row, "quote", locale));
   return words.text ? { words, who: row.quoted, role: localised(row, "quoted_role", locale) } : null;
 }
 type QuoteRow = Pick<

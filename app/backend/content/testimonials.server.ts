@@ -2,7 +2,7 @@ import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import type { Locale } from "~/i18n/config";
-import { type LocalText, localised } from "~/i18n/localised";
+import { type LocalText, localised, unquoted } from "~/i18n/localised";
 
 /** The active testimonials by `order`. */
 export async function listTestimonials(client: Client) {
@@ -28,6 +28,6 @@ export function testimonialView(row: TestimonialRow, locale: Locale): Testimonia
     role: localised({ role_pl: row.role, role_en: row.role_en }, "role", locale),
     image: mediaUrl(row.image_url),
     alt: localised(row, "image_alt", locale),
-    content: localised(row, "content", locale),
+    content: unquoted(localised(row, "content", locale)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localised } from "~/i18n/localised";
+import { localised, unquoted } from "~/i18n/localised";
 
 const row = (title_pl: string, title_en: string) => ({ title_pl, title_en });
 
@@ -18,3 +18,15 @@ test.each(["", "  ", "\n\t"])(
 test("I18N-4 Polish never falls back to English", () => {
   expect(localised(row("", "Audio"), "title", "pl")).toEqual({ text: "" });
 });
+
+test.each([
+  ["„Obraz szedł dalej.”", "Obraz szedł dalej."],
+  [' "It kept coming." ', "It kept coming."],
+  ["„Raz”, mówił, „i dobrze”", "„Raz”, mówił, „i dobrze”"],
+  ["Zagraliśmy „Halkę”", "Zagraliśmy „Halkę”"],
+])(
+  "HOME-4 LOOK-2 quotation marks typed round all of a client's words are not shown twice: %s",
+  (typed, text) => {
+    expect(unquoted({ text: typed, lang: "pl" })).toEqual({ text, lang: "pl" });
+  },
+);
