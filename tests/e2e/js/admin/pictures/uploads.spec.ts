@@ -3,6 +3,7 @@ import sharp from "sharp";
 import {
   expect,
   expectAccessible,
+  restoreContent,
   signInTo,
   test,
   toast,
@@ -20,6 +21,9 @@ import {
   sendFile,
 } from "../../../cycles/upload-cycles.ts";
 import { forgive } from "../../../test.ts";
+
+// Another test of this worker may have given the first row a picture of the library, or none.
+test.beforeEach(({ own }) => restoreContent(own));
 
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const hasStayed = (page: Page) => page.evaluate(() => "isSame" in window);

@@ -1,4 +1,4 @@
-import { expect, signInTo, test } from "../../../../support/browser/browser-admin.ts";
+import { expect, restoreContent, signInTo, test } from "../../../../support/browser/browser-admin.ts";
 import { changeRows, getRow } from "../../../../support/browser/browser-rows.ts";
 import {
   changeHero,
@@ -10,6 +10,9 @@ import {
   sendFile,
 } from "../../../cycles/upload-cycles.ts";
 import { forgive } from "../../../test.ts";
+
+// Another test of this worker may have given the first row a picture of the library, or none.
+test.beforeEach(({ own }) => restoreContent(own));
 
 test("UPL-2 UPL-3 UPL-4 PFA-1 five bad pictures are refused and a good one is taken, without JavaScript", async ({
   page,
