@@ -255,7 +255,7 @@ values
     'Designed, rigged and run by one team, checked on camera before the first guest.'
   ),
   (
-    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
+    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
     'Scenariusz, próby i ludzie za kulisami, dzięki którym program kończy się o czasie.',
     'The running order, the rehearsals and the people in the wings who bring you in on time.'
   );
@@ -366,7 +366,7 @@ values
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
-    'Premiera gry: noc streamerów', 'Streamers’ launch night',
+    'Noc streamerów', 'Streamers’ launch night',
     '<p><strong>Kraków, luty 2026.</strong> Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
 <p>Dziewięć godzin bez przerwy, 74 tysiące widzów w szczycie i jedna kawa rozlana na konsoletę zapasową.</p>',
@@ -412,7 +412,7 @@ values
 -- Their facts: client, place, first day, audience, cameras, hours on air, crew
 
 update public.portfolio set
-  client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place || ', Poland',
+  client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place,
   held_on = fact.held_on::date, audience = fact.audience, cameras = fact.cameras, hours_on_air = fact.hours, crew = fact.crew
 from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
@@ -1225,7 +1225,7 @@ values
     'A minute-by-minute running order, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
     'stage management, stage manager, event rundown, technical rehearsal, show caller, Wrocław',
-    'Scena co do sekundy', 'A stage that runs to time',
+    'Scena co do sekundy', 'A stage that runs to time',
     'Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund.',
     'Somebody has to know what happens thirty seconds from now.', null, null, null
   ),

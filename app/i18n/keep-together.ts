@@ -18,6 +18,11 @@ export function keepTogether(polish: string): string {
     .replace(ABBREVIATION, NO_BREAK);
 }
 
+/** A text whose numbers end no line at a hyphen within them: a postcode. */
+export function keepHyphens(text: string): string {
+  return text.replace(/(?<=\d-)(?=\d)/g, "\u2060");
+}
+
 /** A text that is one whole however narrow its place: a phone number. */
 export function keepWhole(text: string): string {
   return text.replaceAll(" ", NO_BREAK);

@@ -47,7 +47,7 @@ describe("a project", () => {
     );
     expect(await said("/en")).toEqual([
       ["client", "Stowarzyszenie Kongres Chmury"],
-      ["place", "Poznań, Poland"],
+      ["place", "Poznań"],
       ["date", "March 2026"],
       ["cameras", "0"],
       ["hours_on_air", "14\u00a0h"],

@@ -3,6 +3,7 @@ import { unwrap } from "~/backend/errors.server";
 import { readAll } from "~/backend/read-all.server";
 import type { COMPANY_FACTS } from "~/i18n/company-tokens";
 import type { Locale } from "~/i18n/config";
+import { keepHyphens } from "~/i18n/keep-together";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Company } from "./company.server";
 import { sanitize } from "./sanitize.server";
@@ -78,7 +79,8 @@ export function contentBlock(
 ): Block | null {
   const row = rows.find((candidate) => candidate.key === key);
   if (!row) return null;
-  const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, company) });
+  const shown = company && { ...company, city: keepHyphens(company.city) };
+  const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, shown) });
   const body = localised(row, "body", locale);
   const linked = isPlainBlock(key) || !company ? body : { ...body, text: linkContacts(body.text, company) };
   return { title: fill(localised(row, "title", locale)), body: fill(linked) };

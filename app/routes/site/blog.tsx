@@ -69,7 +69,8 @@ export default function Blog() {
                   <time dateTime={post.date.iso}>{post.date.text}</time>
                   {post.author && (
                     <>
-                      <span aria-hidden="true"> · </span>
+                      {" "}
+                      <span aria-hidden="true">·{"\u00a0"}</span>
                       <span>{post.author}</span>
                     </>
                   )}

@@ -82,6 +82,14 @@ export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
+/** Between two facts about a post; a line may begin with it, none ends so. */
+const BREAK = (
+  <>
+    {" "}
+    <span aria-hidden="true">·{"\u00a0"}</span>
+  </>
+);
+
 export default function Post() {
   const { title, excerpt, cover, alt, body, contents, author, date, minutes, next } =
     useLoaderData<typeof loader>();
@@ -92,11 +100,11 @@ export default function Post() {
       {author && (
         <>
           <span>{author}</span>
-          <span aria-hidden="true"> · </span>
+          {BREAK}
         </>
       )}
       <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
-      <span aria-hidden="true"> · </span>
+      {BREAK}
       <span>{t("blog.readingTime", { count: minutes })}</span>
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
-import { keepTogether, keepWhole } from "~/i18n/keep-together";
+import { keepHyphens, keepTogether, keepWhole } from "~/i18n/keep-together";
 
 /** Replaces no-break spaces with a visible character. */
 const joined = (text: string) => keepTogether(text).replaceAll("\u00a0", "~");
@@ -38,4 +38,8 @@ test("I18N-6 the bundled Polish texts are joined as the database's are", () => {
 
 test("NAV-7 a phone number is one whole", () => {
   expect(keepWhole("+48 71 000")).toBe("+48\u00a071\u00a0000");
+});
+
+test("NAV-7 a postcode does not end a line at its hyphen, and words may", () => {
+  expect(keepHyphens("50-000 Bielsko-Biała")).toBe("50-\u2060000 Bielsko-Biała");
 });

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import avif from "/app/pictures/login-pass.avif?url";
+import webp from "/app/pictures/login-pass.webp?url";
 
 type Props = {
   title: string;
@@ -8,29 +10,38 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the pages before the panel: sign-in, its second step, links by which a password is chosen. */
+/**
+ * The frame of the pages before the panel: sign-in, its second step, links by which a password is chosen. Beside it, where
+ * there is room, a crew member's pass.
+ */
 export function LoginCard({ title, notice, isRefused = false, children }: Props) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) alert.current?.focus();
   }, [notice]);
   return (
-    <div className="mx-auto max-w-md border border-line bg-raised p-6 sm:p-10">
-      <h1 className="display text-3xl">{title}</h1>
-      {notice && (
-        <div
-          ref={alert}
-          id="login-error"
-          role="alert"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
-          autoFocus
-          className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
-        >
-          {notice}
-        </div>
-      )}
-      {children}
+    <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
+      <div className="p-6 sm:p-10 lg:col-span-5">
+        <h1 className="display text-3xl">{title}</h1>
+        {notice && (
+          <div
+            ref={alert}
+            id="login-error"
+            role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
+            autoFocus
+            className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
+          >
+            {notice}
+          </div>
+        )}
+        {children}
+      </div>
+      <picture className="relative hidden lg:col-span-7 lg:block">
+        <source type="image/avif" srcSet={avif} />
+        <img src={webp} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      </picture>
     </div>
   );
 }

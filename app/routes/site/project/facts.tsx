@@ -12,7 +12,7 @@ const LOOKS = {
   figures: {
     list: "figures mt-10 grid gap-x-8 gap-y-6 border-y border-line py-6 md:mt-14",
     fact: "flex flex-col-reverse justify-end gap-1",
-    value: "display ml-0! text-title tabular-nums",
+    value: "display ml-0! text-title",
   },
 };
 
