@@ -329,7 +329,7 @@ values
     'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_180828_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -337,8 +337,8 @@ values
     '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
-    'An orchestra’s music stands under small lamps, violet beams behind them'
+    'Dyrygent od tyłu z uniesioną batutą, przed nim orkiestra w świetle lampek przy pulpitach, na niebie fioletowe snopy',
+    'A conductor from behind, baton raised, before an orchestra lit by its stand lamps, violet beams in the sky'
   ),
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
@@ -438,8 +438,8 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
   from (values
     (1, 1, 'portfolio/cloud-congress-1_1280x720_183858_s.webp',
-      'Pulpit prelegenta z laptopem i dwoma mikrofonami na tle niebieskiego ekranu LED, dalej rzędy widzów',
-      'A speaker’s lectern with a laptop and two microphones before a blue LED wall, rows of the audience beyond'),
+      'Prelegentka na scenie od tyłu, przed nią ciemna, pełna sala, światła prowadzące i realizacja w głębi',
+      'A speaker on stage from behind, facing a full dark hall, follow spots and the control position beyond'),
     (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue'),
@@ -473,13 +473,16 @@ from (
     (6, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala'),
-    (4, 1, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
+    (4, 1, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
+      'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
+      'An orchestra’s music stands under small lamps, violet beams behind them'),
+    (4, 2, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars'),
-    (4, 2, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
+    (4, 3, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
       'Orchestra microphones on a stand over the open-air stage at dusk'),
-    (4, 3, 'portfolio/opera-under-stars-3_1280x720_080808_s.webp',
+    (4, 4, 'portfolio/opera-under-stars-3_1280x720_080808_s.webp',
       'Struny harfy z bliska, jasne i czerwone, pod złoconą ramą, w tle fioletowe światła',
       'A harp’s strings close up, pale and red, below the gilt neck, violet lights behind'),
     (9, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',

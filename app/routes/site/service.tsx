@@ -165,7 +165,7 @@ export default function Service() {
               className="aspect-video w-full object-cover md:absolute md:inset-0 md:h-full"
             />
             <span className="hero-shade relative z-10 block">
-              <span className="wrap flex items-center justify-between gap-4 py-8 md:py-24">
+              <span className="wrap flex items-center justify-between gap-4 py-8 md:py-40">
                 <span className="min-w-0 grow">
                   <span className="label mb-2 block text-dim">{t("service.next")}</span>
                   <span className="display block text-title">

@@ -43,10 +43,10 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className="grid gap-8 md:grid-cols-12 md:grid-rows-[auto_auto_1fr]">
-      {intro && <Html of={intro.body} className="notice space-y-3 text-dim md:col-span-5" />}
+    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+      {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
       {company && (
-        <dl className="grid gap-3 md:col-span-5">
+        <dl className="grid gap-3 lg:w-5/6">
           <Fact icon="phone" name={t("contact.phone")}>
             <a href={company.phoneHref} className="big-link tabular-nums max-md:text-2xl">
               {company.phone}
@@ -60,7 +60,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
         </dl>
       )}
       {company && (
-        <div className="grid content-start gap-8 md:col-span-5">
+        <div className="grid content-start gap-8 lg:w-5/6">
           <OfficeHours hours={company.hours} heading={heading} />
           <dl>
             <Fact icon="pin" name={t("contact.address")}>
@@ -83,7 +83,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
           </dl>
         </div>
       )}
-      <div className="md:col-span-6 md:col-start-7 md:row-span-3 md:row-start-1">
+      <div className="md:col-start-2 md:row-span-3 md:row-start-1">
         <ContactForm reply={reply} notice={notice} />
       </div>
     </div>

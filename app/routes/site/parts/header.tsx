@@ -16,7 +16,7 @@ export function Header({ company, services, hasMenu }: Props) {
   const locale = useLocale();
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground">
       <div className="wrap flex min-h-16 items-center justify-between gap-x-2 max-[20em]:flex-wrap lg:flex-wrap">
         <SiteLink to={localePath(locale, "/")} aria-label={t("header.logo", { company })} className="py-2">
           <Logo name={company} />
