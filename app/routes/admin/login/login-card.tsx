@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import avif from "/app/pictures/login-pass.avif?url";
-import webp from "/app/pictures/login-pass.webp?url";
+import avif from "~/pictures/login-pass.avif?url";
+import webp from "~/pictures/login-pass.webp?url";
 
 type Props = {
   title: string;
