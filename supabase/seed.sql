@@ -437,7 +437,7 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-1_1280x720_183858_s.webp',
+    (1, 1, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
       'Prelegentka na scenie od tyłu, przed nią ciemna, pełna sala, światła prowadzące i realizacja w głębi',
       'A speaker on stage from behind, facing a full dark hall, follow spots and the control position beyond'),
     (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
