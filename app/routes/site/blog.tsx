@@ -9,6 +9,7 @@ import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Picture } from "~/ui/picture";
+import { Dot } from "~/ui/text/dot";
 import { Text } from "~/ui/text/local-text";
 import { getSeo, localeAndPath } from "./parts/page.server";
 import { PageLinks } from "./parts/page-links";
@@ -69,8 +70,7 @@ export default function Blog() {
                   <time dateTime={post.date.iso}>{post.date.text}</time>
                   {post.author && (
                     <>
-                      {" "}
-                      <span aria-hidden="true">·{"\u00a0"}</span>
+                      <Dot />
                       <span>{post.author}</span>
                     </>
                   )}

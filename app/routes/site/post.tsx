@@ -11,6 +11,7 @@ import { localised } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Picture } from "~/ui/picture";
+import { Dot } from "~/ui/text/dot";
 import { Html, Text } from "~/ui/text/local-text";
 import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
 import { PaperPage, WithContents } from "./parts/paper-page";
@@ -82,14 +83,6 @@ export { proseLinks as links } from "~/ui/text/prose";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** Between two facts about a post; a line may begin with it, none ends so. */
-const BREAK = (
-  <>
-    {" "}
-    <span aria-hidden="true">·{"\u00a0"}</span>
-  </>
-);
-
 export default function Post() {
   const { title, excerpt, cover, alt, body, contents, author, date, minutes, next } =
     useLoaderData<typeof loader>();
@@ -100,11 +93,11 @@ export default function Post() {
       {author && (
         <>
           <span>{author}</span>
-          {BREAK}
+          <Dot />
         </>
       )}
       <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
-      {BREAK}
+      <Dot />
       <span>{t("blog.readingTime", { count: minutes })}</span>
     </>
   );
