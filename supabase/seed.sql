@@ -78,7 +78,7 @@ from (
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
       E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech kolorach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
-      E'Two consoles: one plays, one waits\n2 g headset microphones in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
+      E'Two consoles: one plays, one waits\nHeadset microphones of 2 g in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -287,7 +287,7 @@ values
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
 <p>41 wystąpień, 14 godzin anteny, 9 800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
     '<p><strong>Poznań, March 2026.</strong> Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
-<p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, live camera and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
+<p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
     'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
     'Confidence monitor at the stage edge showing 04:37 and the next slide'
@@ -378,7 +378,7 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Spotkanie załogi w 14 miastach', 'One town hall, 14 cities',
+    'Spotkanie w 14 miastach', 'One town hall, 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
@@ -681,7 +681,7 @@ values
     1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
     'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
-    'In Polish, a reżyserka is the gallery: the room where someone decides what viewers see next. We have been sitting in it since 2010.'
+    'In Polish, a reżyserka is the gallery: the room where someone decides what viewers see next. We have worked in one since 2010.'
   );
 
 insert into public.about_team_members
@@ -764,6 +764,7 @@ values
 <blockquote><p>Najtańsza kamera zapasowa to ta zaplanowana trzy tygodnie wcześniej.</p></blockquote>
 <h2>Ile kamer wystarczy</h2>
 <p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel czteroosobowy potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co ona pokaże, a czego nie pokaże żadna inna</strong>.</p>
+<figure><img src="/media/blog/camera-plan_1600x900_f8e8e8_s.webp" alt="Rzut sali z góry: scena z dwoma mówcami, dwa sektory krzeseł, sześć ponumerowanych kamer z zaznaczonym polem widzenia i kable do stanowiska realizacji" /><figcaption>Panel z publicznością: 1 plan ogólny, 2 zbliżenie, 3 i 4 twarze z boków, 5 detal ze sceny, 6 reakcje sali. Czerwona jest na antenie.</figcaption></figure>
 <p>Jeśli przy trzech z tych dwunastu punktów brakuje Ci odpowiedzi, to normalne. Zobacz, jak pracujemy przy <a href="/services/live-streaming">transmisjach na żywo</a>, albo <a href="/contact">napisz do nas</a>: przejdziemy listę razem, najlepiej na miejscu.</p>',
     '<p>Streams rarely break on air. They break three weeks earlier, when nobody asked about the height of the ceiling, the key to the distribution board, or whether the speaker had agreed to be recorded. Here is the list we go through with every client. Print it and take it to the site visit.</p>
 <h2>Three weeks before</h2>
@@ -790,6 +791,7 @@ values
 <blockquote><p>The cheapest spare camera is the one you planned three weeks before.</p></blockquote>
 <h2>How many cameras are enough</h2>
 <p>A conversation between two people needs three: a wide shot and one on each face. A panel of four needs five, because reactions matter more than answers. A concert starts at six. Sport is hard to count in advance: it depends on where the runner or the ball is coming from. Each further camera makes sense only once you can say <strong>what it will show that no other camera can</strong>.</p>
+<figure><img src="/media/blog/camera-plan_1600x900_f8e8e8_s.webp" alt="A hall from above: the stage with two speakers, two blocks of chairs, six numbered cameras with their fields of view, and cables to the control position" /><figcaption>A panel with an audience: 1 wide, 2 close, 3 and 4 faces from the sides, 5 detail from the stage, 6 reactions of the room. Red is on air.</figcaption></figure>
 <p>If three of these twelve points leave you without an answer, that is quite normal. See how we approach <a href="/en/services/live-streaming">live streaming</a>, or <a href="/en/contact">write to us</a>: we’ll go through the list together, ideally on site.</p>'
   ),
   (

@@ -153,6 +153,8 @@ export const en = {
     team: "Team",
     teamLead: "At the desks, the cameras and the intercom.",
     bio: "Who runs the gallery",
+    bioAlt:
+      "An old vision mixer on a workbench, a strip of tape on it that says Nadodrze 2010, colour bars on a monitor behind",
     teamEmpty: "We will introduce the team soon.",
     stats: "In figures",
     statEvents: "events delivered",

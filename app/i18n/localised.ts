@@ -1,5 +1,5 @@
 import type { Locale } from "./config";
-import { keepTogether } from "./keep-together";
+import { keepNumbers, keepTogether } from "./keep-together";
 
 /** A text as shown; `lang` is set if it is not in the page's language (an English field left empty, I18N-4). */
 export type LocalText = { text: string; lang?: "pl" };
@@ -11,7 +11,7 @@ export function localised<F extends string>(row: Bilingual<F>, field: F, locale:
   const polish = keepTogether(row[`${field}_pl`]);
   if (locale === "pl") return { text: polish };
   const english = row[`${field}_en`];
-  return english.trim() ? { text: english } : { text: polish, lang: "pl" };
+  return english.trim() ? { text: keepNumbers(english) } : { text: polish, lang: "pl" };
 }
 
 /** What somebody said, without the quotation marks that were typed round it: the page sets them (`.quoted`). */

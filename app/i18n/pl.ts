@@ -152,6 +152,8 @@ export const pl = {
     team: "Zespół",
     teamLead: "Przy pulpitach, kamerach i interkomie.",
     bio: "Kto prowadzi reżyserkę",
+    bioAlt:
+      "Stary mikser wizji na stole warsztatowym, z taśmą „Nadodrze 2010”, za nim monitor z pasami kontrolnymi",
     teamEmpty: "Przedstawimy zespół wkrótce.",
     stats: "W liczbach",
     statEvents: "zrealizowanych wydarzeń",

@@ -3,7 +3,7 @@ import { unwrap } from "~/backend/errors.server";
 import { readAll } from "~/backend/read-all.server";
 import type { COMPANY_FACTS } from "~/i18n/company-tokens";
 import type { Locale } from "~/i18n/config";
-import { keepHyphens } from "~/i18n/keep-together";
+import { keepPostcode } from "~/i18n/keep-together";
 import { type LocalText, localised } from "~/i18n/localised";
 import type { Company } from "./company.server";
 import { sanitize } from "./sanitize.server";
@@ -79,7 +79,7 @@ export function contentBlock(
 ): Block | null {
   const row = rows.find((candidate) => candidate.key === key);
   if (!row) return null;
-  const shown = company && { ...company, city: keepHyphens(company.city) };
+  const shown = company && { ...company, city: keepPostcode(company.city) };
   const fill = (value: LocalText): LocalText => ({ ...value, text: fillCompany(value.text, shown) });
   const body = localised(row, "body", locale);
   const linked = isPlainBlock(key) || !company ? body : { ...body, text: linkContacts(body.text, company) };

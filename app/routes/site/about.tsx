@@ -6,6 +6,8 @@ import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { visibleLogos } from "~/content/client-logos.server";
 import { useTranslate } from "~/i18n/use-translate";
+import founderAvif from "~/pictures/about-first-mixer.avif?url";
+import founderWebp from "~/pictures/about-first-mixer.webp?url";
 import { buildMeta } from "~/seo/meta";
 import { Picture } from "~/ui/picture";
 import { CueHeading } from "~/ui/text/cue-heading";
@@ -107,7 +109,7 @@ export default function About() {
             <h2 id="bio-heading" className="label text-dim lg:col-span-2">
               {t("about.bio")}
             </h2>
-            <div className="lg:col-span-10">
+            <div className="lg:col-span-6">
               <Text
                 as="p"
                 of={first.bio}
@@ -118,6 +120,18 @@ export default function About() {
                 <Text of={first.role} />
               </p>
             </div>
+            <picture className="lg:col-span-4">
+              <source type="image/avif" srcSet={founderAvif} />
+              <img
+                src={founderWebp}
+                alt={t("about.bioAlt")}
+                width={1000}
+                height={1250}
+                loading="lazy"
+                decoding="async"
+                className="w-full border border-line"
+              />
+            </picture>
           </div>
         </section>
       )}

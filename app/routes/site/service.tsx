@@ -88,6 +88,7 @@ function Kit({ kit, image }: { kit: LocalText[]; image: string | null }) {
           alt=""
           widths={[480, 960]}
           sizes="(min-width: 84.5rem) 530px, (min-width: 64rem) 40vw, 92vw"
+          className="aspect-[12/5]!"
         />
       )}
       {kit.length > 0 && (
@@ -162,7 +163,7 @@ export default function Service() {
             <PosterPicture
               poster={posterOf(files, next.href.replace("/services/", "banner-"))}
               alt=""
-              className="aspect-video w-full object-cover md:absolute md:inset-0 md:h-full"
+              className={`aspect-video w-full object-cover md:absolute md:inset-0 md:h-full ${next.href.endsWith("/lighting") ? "object-bottom" : "object-top"}`}
             />
             <span className="hero-shade relative z-10 block">
               <span className="wrap flex items-center justify-between gap-4 py-8 md:py-40">

@@ -58,7 +58,7 @@ describe("a content block", () => {
 
   test("NAV-7 has the company's facts put in, as text, phone and e-mail as links", () => {
     expect(contentBlock([row()], "privacy_mailbox", "pl", company)?.body.text).toBe(
-      'Studio &#38; Spółka, <a href="mailto:studio@company.example">studio@company.example</a>, <a href="tel:+4871">+48 71</a>, ul. &#60;Prosta&#62; 1, 50-\u2060000 Wrocław',
+      'Studio &#38; Spółka, <a href="mailto:studio@company.example">studio@company.example</a>, <a href="tel:+4871">+48 71</a>, ul. &#60;Prosta&#62; 1, 50-\u2060000\u00a0Wrocław',
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BUNDLED_TEXTS } from "~/i18n/bundled";
-import { keepHyphens, keepTogether, keepWhole } from "~/i18n/keep-together";
+import { keepNumbers, keepPostcode, keepTogether, keepWhole } from "~/i18n/keep-together";
 
 /** Replaces no-break spaces with a visible character. */
 const joined = (text: string) => keepTogether(text).replaceAll("\u00a0", "~");
@@ -40,6 +40,12 @@ test("NAV-7 a phone number is one whole", () => {
   expect(keepWhole("+48 71 000")).toBe("+48\u00a071\u00a0000");
 });
 
-test("NAV-7 a postcode does not end a line at its hyphen, and words may", () => {
-  expect(keepHyphens("50-000 Bielsko-Biała")).toBe("50-\u2060000 Bielsko-Biała");
+test("NAV-7 a postcode is one whole with the place behind it, whose words may part", () => {
+  expect(keepPostcode("43-300 Bielsko-Biała Stara")).toBe("43-\u2060300\u00a0Bielsko-Biała Stara");
+});
+
+test("I18N-6 an English number stays with what it counts", () => {
+  expect(keepNumbers("48 radio microphones, 300 people, no. 0000")).toBe(
+    "48\u00a0radio microphones, 300\u00a0people, no.\u00a00000",
+  );
 });

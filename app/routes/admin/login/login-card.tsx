@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The frame of the pages before the panel: sign-in, its second step, links by which a password is chosen. Beside it, where
- * there is room, a crew member's pass.
+ * The frame of the pages before the panel: sign-in, its second step, links by which a password is chosen. With it, a crew
+ * member's pass.
  */
 export function LoginCard({ title, notice, isRefused = false, children }: Props) {
   const alert = useRef<HTMLDivElement>(null);
@@ -21,6 +21,10 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
   }, [notice]);
   return (
     <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
+      <picture className="relative aspect-[12/5] lg:order-last lg:col-span-7 lg:aspect-auto">
+        <source type="image/avif" srcSet={avif} />
+        <img src={webp} alt="" className="absolute inset-0 size-full object-cover" />
+      </picture>
       <div className="p-6 sm:p-10 lg:col-span-5">
         <h1 className="display text-3xl">{title}</h1>
         {notice && (
@@ -38,10 +42,6 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
         )}
         {children}
       </div>
-      <picture className="relative hidden lg:col-span-7 lg:block">
-        <source type="image/avif" srcSet={avif} />
-        <img src={webp} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
-      </picture>
     </div>
   );
 }

@@ -33,7 +33,11 @@ export function Banner({ poster, video = null, label, title, subtitle, isLow }: 
             <FittedText of={title} />
           </h1>
           {subtitle?.text && (
-            <Text as="p" of={subtitle} className="mt-6 max-w-[40rem] pr-16 text-lead md:pr-0" />
+            <Text
+              as="p"
+              of={subtitle}
+              className={`mt-6 pr-16 text-lead md:pr-0 ${isLow ? "max-w-[22rem]" : "max-w-[40rem]"}`}
+            />
           )}
         </div>
       </div>

@@ -18,9 +18,9 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         </h2>
         <ul className="grid gap-x-4 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-10 xl:flex xl:flex-wrap xl:justify-between">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="flex min-h-11 items-center">
+            <li key={name.text} className="py-2.5">
               {url ? (
-                <a href={url} rel="noopener" className="py-2 hover:underline">
+                <a href={url} rel="noopener" className="hover:underline">
                   <Logo name={name} image={image} />
                 </a>
               ) : (

@@ -33,9 +33,8 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
       <span className={`monitor-strip items-start! px-4! py-4! ${isLarge ? "" : "grow"}`}>
         <span className="min-w-0 grow">
           <span className="label mb-2 block text-dim">
-            {/* No line begins with a dot. */}
-            {t(`category.${card.category}`)}
-            {(card.place.text || card.year) && "\u00a0· "}
+            <span className="card-category">{t(`category.${card.category}`)}</span>
+            {(card.place.text || card.year) && <span className="card-dot">{"\u00a0· "}</span>}
             <Text of={card.place} />
             {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
           </span>
