@@ -49,7 +49,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
           {hours.map((row) => (
             <tr
               key={row.label}
-              className={`border-t border-line ${row === today ? "border-l-2 border-l-tally bg-raised" : ""}`}
+              className={`border-t border-l-2 border-line ${row === today ? "border-l-tally bg-raised" : "border-l-transparent"}`}
             >
               <th scope="row" className="px-3 py-2.5 text-left font-semibold">
                 {row.label}
