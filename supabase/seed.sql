@@ -437,12 +437,12 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
-      'Prelegentka na scenie od tyłu, przed nią ciemna, pełna sala, światła prowadzące i realizacja w głębi',
-      'A speaker on stage from behind, facing a full dark hall, follow spots and the control position beyond'),
-    (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
+    (1, 1, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue'),
+    (1, 2, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
+      'Prelegent z mikrofonem przy twarzy, od tyłu, w błękitnym świetle; w głębi ciemna sala i kolorowe światła realizacji',
+      'A speaker with a headset microphone, from behind, edged in blue light; a dark hall and the lights of the control position beyond'),
     (1, 3, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
       'Name badges of the congress laid out in rows in blue light'),
