@@ -28,6 +28,9 @@ const pages: [string, (prefix: string) => Promise<object>][] = [
   ["/privacy", (prefix) => privacy(ask(`${prefix}/privacy`))],
 ];
 
+/** Towns, whose names are the same in both languages. */
+const TOWN = /^(Wrocław|Poznań|Kraków|Łódź|Jelenia Góra)$/;
+
 type Shown = { text: string; lang?: string };
 
 /** Every text of the content that a loader gives its page: `{ text, lang? }`, however deep. */
@@ -72,7 +75,9 @@ describe.each(pages)("%s", (name, load) => {
     const shown = contentTexts(await load("/en"));
     expect(shown.filter(({ lang }) => lang)).toEqual([]);
     const polish = new Set(contentTexts(await load("")).map(({ text }) => text));
-    const same = shown.filter(({ text }) => polish.has(text) && /[ąćęłńóśźż]/i.test(text));
+    const same = shown.filter(
+      ({ text }) => polish.has(text) && /[ąćęłńóśźż]/i.test(text) && !TOWN.test(text),
+    );
     expect(same).toEqual([]);
   });
 
