@@ -127,6 +127,8 @@ test("LIB-2 the focal point is clicked on the picture, or moved by arrow keys, a
   await signInTo(page, own.admin, "/admin/media");
   await editPicture(page, "fencing-finals");
   const point = page.getByRole("button", { name: /^Najważniejszy punkt/ });
+  // Its size is the picture's, which may still be on its way.
+  await expect(point.locator("img")).toHaveJSProperty("complete", true);
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.click({ position: { x: width * 0.2, y: height * 0.8 } });
   await expect(page.getByLabel("Od lewej (%)")).toHaveValue("20");
