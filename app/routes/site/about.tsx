@@ -129,7 +129,7 @@ export default function About() {
                 height={1250}
                 loading="lazy"
                 decoding="async"
-                className="w-full border border-line"
+                className="aspect-video w-full border border-line object-cover lg:aspect-auto"
               />
             </picture>
           </div>

@@ -166,8 +166,8 @@ export default function Service() {
               className={`aspect-video w-full object-cover md:absolute md:inset-0 md:h-full ${next.href.endsWith("/lighting") ? "object-bottom" : "object-top"}`}
             />
             <span className="hero-shade relative z-10 block">
-              <span className="wrap flex items-center justify-between gap-4 py-8 md:py-40">
-                <span className="min-w-0 grow">
+              <span className="wrap flex items-center gap-4 py-8 md:py-40">
+                <span className="min-w-0">
                   <span className="label mb-2 block text-dim">{t("service.next")}</span>
                   <span className="display block text-title">
                     <FittedText of={next.title} />

@@ -21,7 +21,7 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
   }, [notice]);
   return (
     <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
-      <picture className="relative aspect-[12/5] lg:order-last lg:col-span-7 lg:aspect-auto">
+      <picture className="relative aspect-video lg:order-last lg:col-span-7 lg:aspect-auto">
         <source type="image/avif" srcSet={avif} />
         <img src={webp} alt="" className="absolute inset-0 size-full object-cover" />
       </picture>

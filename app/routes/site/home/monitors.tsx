@@ -30,7 +30,7 @@ export function Monitors({ cards, isBelow }: Props) {
         <li key={href}>
           <SiteLink to={localePath(locale, href)} className="monitor h-full" viewTransition>
             {isBelow ? (
-              // Once it is in view: on a phone the first screen ends where they begin.
+              // Once it is in view: a phone's first screen shows the upper part of two.
               <NearPicture src={image} alt="" widths={[480]} near={-1} />
             ) : (
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
