@@ -9,6 +9,7 @@ import { useTranslate } from "~/i18n/use-translate";
 import founderAvif from "~/pictures/about-first-mixer.avif?url";
 import founderWebp from "~/pictures/about-first-mixer.webp?url";
 import { buildMeta } from "~/seo/meta";
+import { BundledPicture } from "~/ui/bundled-picture";
 import { Picture } from "~/ui/picture";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { Text } from "~/ui/text/local-text";
@@ -120,18 +121,17 @@ export default function About() {
                 <Text of={first.role} />
               </p>
             </div>
-            <picture className="lg:col-span-4">
-              <source type="image/avif" srcSet={founderAvif} />
-              <img
-                src={founderWebp}
-                alt={t("about.bioAlt")}
-                width={1000}
-                height={1250}
-                loading="lazy"
-                decoding="async"
-                className="aspect-video w-full border border-line object-cover lg:aspect-auto"
-              />
-            </picture>
+            <BundledPicture
+              frame="lg:col-span-4"
+              avif={founderAvif}
+              src={founderWebp}
+              alt={t("about.bioAlt")}
+              width={1000}
+              height={1250}
+              loading="lazy"
+              decoding="async"
+              className="aspect-video w-full border border-line object-cover lg:aspect-auto"
+            />
           </div>
         </section>
       )}

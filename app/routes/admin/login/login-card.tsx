@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import avif from "~/pictures/login-pass.avif?url";
 import webp from "~/pictures/login-pass.webp?url";
+import { BundledPicture } from "~/ui/bundled-picture";
 
 type Props = {
   title: string;
@@ -21,10 +22,13 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
   }, [notice]);
   return (
     <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
-      <picture className="relative aspect-video lg:order-last lg:col-span-7 lg:aspect-auto">
-        <source type="image/avif" srcSet={avif} />
-        <img src={webp} alt="" className="absolute inset-0 size-full object-cover" />
-      </picture>
+      <BundledPicture
+        frame="relative aspect-video lg:order-last lg:col-span-7 lg:aspect-auto"
+        avif={avif}
+        src={webp}
+        alt=""
+        className="absolute inset-0 size-full object-cover"
+      />
       <div className="p-6 sm:p-10 lg:col-span-5">
         <h1 className="display text-3xl">{title}</h1>
         {notice && (

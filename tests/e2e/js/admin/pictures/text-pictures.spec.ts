@@ -42,7 +42,7 @@ test("LIB-3 a picture of the library is put into a text with description, captio
   );
 
   await page.goto("/blog/multicam-checklist");
-  const figure = page.getByRole("figure").last();
+  const figure = page.getByRole("figure", { name: "Nocny bieg, 2025", exact: true });
   await expect(figure).toContainText("Nocny bieg, 2025");
   const image = figure.getByRole("img", { name: "Biegacze na moście" });
   await image.scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, signInTo, test, toast } from "../../../../support/browser/browser-admin.ts";
 import { getRow } from "../../../../support/browser/browser-rows.ts";
 
@@ -13,11 +14,10 @@ test("LIB-3 the library tells how a picture is written into a text, which shows 
   const text = page.getByLabel("Treść (PL)", { exact: true });
   await text.fill(`${await text.inputValue()}\n${markup.replace("></fig", ">Podpis</fig")}`);
   await page.getByRole("button", { name: "Podgląd tekstu" }).and(page.locator('[value="body_pl"]')).click();
-  await expect(
-    page.getByRole("region", { name: "Podgląd: Treść (PL)" }).getByRole("figure").last(),
-  ).toBeVisible();
+  const figure = (where: Page | Locator) => where.getByRole("figure", { name: "Podpis", exact: true });
+  await expect(figure(page.getByRole("region", { name: "Podgląd: Treść (PL)" }))).toBeVisible();
   await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
   await expect(toast(page, "Zapisano wpis")).toBeVisible();
   await page.goto("/blog/multicam-checklist");
-  await expect(page.getByRole("figure").last().locator("img")).toHaveAttribute("width", "1600");
+  await expect(figure(page).locator("img")).toHaveAttribute("width", "1600");
 });
