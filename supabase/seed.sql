@@ -281,7 +281,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_082878_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -434,103 +434,165 @@ where portfolio."order" = fact.place_in_order;
 update public.portfolio set stills_pl = row_of.stills_pl, stills_en = row_of.stills_en
 from (
   select place_in_order,
-    string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl), e'\n' order by place) as stills_pl,
-    string_agg(format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en), e'\n' order by place) as stills_en
+    string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_pl, caption_pl), e'\n' order by place) as stills_pl,
+    string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
     (1, 1, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
-      'Close view of a vision mixer fader bar beside buttons lit in blue'),
+      'Close view of a vision mixer fader bar beside buttons lit in blue',
+      'Dziewięć kamer na jednym mikserze',
+      'Nine cameras on one switcher'),
     (1, 2, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
       'Prelegent z mikrofonem przy twarzy, od tyłu, w błękitnym świetle; w głębi ciemna sala i kolorowe światła realizacji',
-      'A speaker with a headset microphone, from behind, edged in blue light; a dark hall and the lights of the control position beyond'),
+      'A speaker with a headset microphone, from behind, edged in blue light; a dark hall and the lights of the control position beyond',
+      '41 wystąpień, każde po próbie dzień wcześniej',
+      '41 talks, each rehearsed the day before'),
     (1, 3, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
-      'Name badges of the congress laid out in rows in blue light'),
+      'Name badges of the congress laid out in rows in blue light',
+      '2 400 identyfikatorów przed otwarciem drzwi',
+      '2,400 badges, before the doors opened'),
     (2, 1, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
       'Złote medale nocnego biegu na granatowo-pomarańczowych wstążkach, w tle światła miasta',
-      'Gold medals of the night run on navy and orange ribbons, city lights behind'),
+      'Gold medals of the night run on navy and orange ribbons, city lights behind',
+      'Medal dla każdej z 6 200 osób na trasie',
+      'A medal for each of the 6,200 runners'),
     (2, 2, 'portfolio/odra-night-run-2_1280x720_181818_s.webp',
       'Kamera reporterska na statywie widziana od tyłu, z czerwoną lampką tally i akumulatorem, nocą',
-      'News camera on a tripod seen from behind at night, with its red tally lamp and battery'),
+      'News camera on a tripod seen from behind at night, with its red tally lamp and battery',
+      'Jedna z jedenastu kamer',
+      'One of eleven cameras'),
     (2, 3, 'portfolio/odra-night-run-3_1280x720_080808_s.webp',
       'Pachołki z lampami i żółty najazd kablowy na mokrym asfalcie trasy biegu',
-      'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course'),
+      'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course',
+      'Kabel przechodzi pod trasą, nie w poprzek',
+      'The cable passes under the course, not across it'),
     (3, 1, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
       'Kula lustrzana w różowych i błękitnych światłach sceny',
-      'Mirror ball in the pink and blue lights of the stage'),
+      'Mirror ball in the pink and blue lights of the stage',
+      'Trzecia noc, ostatni z 22 koncertów',
+      'Third night, the last of 22 sets'),
     (3, 2, 'portfolio/neon-odra-festival-2_1280x720_481868_s.webp',
       'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
-      'Flown line array in violet haze, a truss with spotlights behind it'),
+      'Flown line array in violet haze, a truss with spotlights behind it',
+      'Nagłośnienie zawisło nocą, co do kwadransa',
+      'The PA went up overnight, to the quarter-hour'),
     (3, 3, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
       'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
-      'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps'),
+      'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
+      'Przebudowa sceny: jedenaście minut',
+      'Changeover: eleven minutes'),
     (6, 1, 'portfolio/glassworks-gala-1_1280x720_080808_s.webp',
       'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
-      'Glass vases and a bowl in amber and ruby on a dark glossy table'),
+      'Glass vases and a bowl in amber and ruby on a dark glossy table',
+      'Sto lat huty na jednym stole',
+      'A century of glass on one table'),
     (6, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
-      'Followspot throwing a warm beam, with the chandeliers of the hall behind'),
+      'Followspot throwing a warm beam, with the chandeliers of the hall behind',
+      'Snop światła bez jednego odbicia',
+      'A beam without a single reflection'),
     (6, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
-      'Brass lamp and a card with number 7 on a table at the gala'),
+      'Brass lamp and a card with number 7 on a table at the gala',
+      'Stół 7 z 42',
+      'Table 7 of 42'),
     (4, 1, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
       'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
-      'An orchestra’s music stands under small lamps, violet beams behind them'),
+      'An orchestra’s music stands under small lamps, violet beams behind them',
+      'Orkiestra: 68 osób',
+      'An orchestra of 68'),
     (4, 2, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
-      'String of filament bulbs against a violet sky with stars'),
+      'String of filament bulbs against a violet sky with stars',
+      '5 000 miejsc pod gołym niebem',
+      '5,000 seats under the open sky'),
     (4, 3, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
-      'Orchestra microphones on a stand over the open-air stage at dusk'),
+      'Orchestra microphones on a stand over the open-air stage at dusk',
+      '76 mikrofonów, trzy osobne miksy',
+      '76 microphones, three separate mixes'),
     (4, 4, 'portfolio/opera-under-stars-3_1280x720_080808_s.webp',
       'Struny harfy z bliska, jasne i czerwone, pod złoconą ramą, w tle fioletowe światła',
-      'A harp’s strings close up, pale and red, below the gilt neck, violet lights behind'),
+      'A harp’s strings close up, pale and red, below the gilt neck, violet lights behind',
+      'Wejście harfy zapowiedziane cztery takty wcześniej',
+      'The harp’s entry, called four bars ahead'),
     (9, 1, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
       'Obrotowa kamera z czerwoną lampką przed rozmytym ekranem z wykresem',
-      'Robotic camera with a red tally lamp in front of a blurred screen with a chart'),
+      'Robotic camera with a red tally lamp in front of a blurred screen with a chart',
+      'Sześć kamer na cztery fotele',
+      'Six cameras on four armchairs'),
     (9, 2, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
       'Pulpit tłumacza z mikrofonem, podświetlonym klawiszem mikrofonu i słuchawkami',
-      'Interpreter console with a microphone, a lit microphone key and a headset'),
+      'Interpreter console with a microphone, a lit microphone key and a headset',
+      'Tłumacze widzą mówcę bez opóźnienia',
+      'The interpreters see the speaker without delay'),
     (9, 3, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
       'Odbiorniki tłumaczenia symultanicznego w walizce ładującej, z numerami kanałów',
-      'Simultaneous interpretation receivers in a charging case, showing channel numbers'),
+      'Simultaneous interpretation receivers in a charging case, showing channel numbers',
+      'Pięć języków, każdy na swoim kanale',
+      'Five languages, each on its own channel'),
     (7, 1, 'portfolio/fencing-finals-1_1280x720_181818_s.webp',
       'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
-      'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13'),
+      'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13',
+      '14:13, jedno trafienie od złota',
+      '14–13, one hit from gold'),
     (7, 2, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
-      'Camera on slider rails beside the piste, lights reflected in its lens'),
+      'Camera on slider rails beside the piste, lights reflected in its lens',
+      '200 klatek na sekundę wzdłuż planszy',
+      '200 frames a second along the piste'),
     (7, 3, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
       'Wtyczka przewodu osobistego szermierza na metalowej planszy, w której odbijają się lampy',
-      'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps'),
+      'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
+      'Z planszy prosto do grafiki na ekranie',
+      'From the piste straight into the graphics'),
     (8, 1, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
-      'LED wall close up: single diodes form a green sign of chevrons'),
+      'LED wall close up: single diodes form a green sign of chevrons',
+      'Ekran za plecami graczy, z bliska',
+      'The screen behind the players, close up'),
     (8, 2, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
-      'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below'),
+      'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
+      'Osiem kanałów i jeden wspólny program',
+      'Eight channels and one shared programme'),
     (8, 3, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
-      'Arcade joystick with a green ball top and lit buttons'),
+      'Arcade joystick with a green ball top and lit buttons',
+      'Finał o trzeciej nad ranem',
+      'The finale, at three in the morning'),
     (5, 1, 'portfolio/global-town-hall-1_1280x720_080818_s.webp',
       'Rząd zegarów z czasem miast świata, czerwona obwódka wyróżnia Wrocław',
-      'Row of clocks with the time of world cities, a red rim marks Wrocław'),
+      'Row of clocks with the time of world cities, a red rim marks Wrocław',
+      'Czternaście miast, trzy wydania w ciągu doby',
+      'Fourteen cities, three editions within a day'),
     (5, 2, 'portfolio/global-town-hall-2_1280x720_080808_s.webp',
       'Kamera internetowa z czerwoną diodą na monitorze z kafelkami uczestników',
-      'Webcam with a red lamp on a monitor with tiles of participants'),
+      'Webcam with a red lamp on a monitor with tiles of participants',
+      'Kamera z walizki, którą dostał każdy mówca',
+      'The camera from the case that every speaker got'),
     (5, 3, 'portfolio/global-town-hall-3_1280x720_080808_s.webp',
       'Czerwona tablica ON AIR na korytarzu studia, obok rozmyta ściana monitorów',
-      'Red ON AIR sign in the studio corridor beside a blurred wall of monitors'),
+      'Red ON AIR sign in the studio corridor beside a blurred wall of monitors',
+      'Trzecie wydanie na antenie',
+      'The third edition, on air'),
     (10, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
       'Trąbka na drewnianym blacie obok nut, w bursztynowym świetle sceny',
-      'Trumpet on a wooden top beside sheet music in amber stage light'),
+      'Trumpet on a wooden top beside sheet music in amber stage light',
+      'Trio, 300 słuchaczy, jedno podejście',
+      'A trio, 300 listeners, one take'),
     (10, 2, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
       'Talerz perkusyjny i werbel w złotym świetle reflektorów',
-      'Cymbal and snare drum in golden spotlight'),
+      'Cymbal and snare drum in golden spotlight',
+      '24 ślady w 96 kHz',
+      '24 tracks at 96 kHz'),
     (10, 3, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
       'Chromowany mikrofon wokalny w dawnym stylu na tle bursztynowych snopów światła',
-      'Chrome vocal microphone of a vintage style against amber beams of light')
-  ) as still (place_in_order, place, path, alt_pl, alt_en)
+      'Chrome vocal microphone of a vintage style against amber beams of light',
+      'Pogłos zajezdni trwa trzy sekundy',
+      'The depot rings for three seconds')
+  ) as still (place_in_order, place, path, alt_pl, alt_en, caption_pl, caption_en)
   group by place_in_order
 ) as row_of
 where portfolio."order" = row_of.place_in_order;
@@ -610,7 +672,7 @@ values
     'They asked how many SIM cards we would need before they asked about the budget. On the night the mobile network fell over at 22:05, as it does every year, and the pictures from the motorbikes simply kept coming.'
   ),
   (
-    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_480x480_080818_s.webp',
+    '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_480x480_180808_s.webp',
     'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks',
     'Rozżarzone szkło na końcu piszczeli, w tle blask pieca', 'Glowing glass at the end of a blowpipe, the furnace’s light behind',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
@@ -741,26 +803,26 @@ values
     'Clipboard with a part-ticked list and a pencil beside rolls of tape, a row of camera monitors behind',
     '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, o klucz do rozdzielni albo o to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
 <h2>Trzy tygodnie przed</h2>
-<ul>
+<ol>
 <li><strong>Kto ogląda i na czym?</strong> Na telefonie slajd z tabelą jest nieczytelny, więc potrzebny będzie kadr z wykresem na cały ekran.</li>
 <li><strong>Co ma zostać po wydarzeniu?</strong> Osobny zapis kamer trzeba zamówić przed, nie po.</li>
 <li><strong>Czy każdy mówca podpisał zgodę?</strong> Na wizerunek, na prezentację i na muzykę w filmie, który przyniesie na pendrivie.</li>
 <li><strong>Kto może przerwać transmisję?</strong> Jedno nazwisko i jeden numer telefonu.</li>
-</ul>
+</ol>
 <h2>Wizja lokalna</h2>
-<ul>
+<ol start="5">
 <li><strong>Skąd bierzemy prąd?</strong> Kamery i światło na osobnych obwodach, z dala od ekspresów do kawy. Dwa ekspresy to 6 kW.</li>
 <li><strong>Jakie jest łącze?</strong> Zmierz wysyłanie, nie pobieranie, i zrób to o tej samej porze co wydarzenie. Na jeden strumień Full HD potrzebujemy 12 Mb/s stale, razy dwa.</li>
 <li><strong>Gdzie stoją kamery?</strong> Obiektyw na wysokości oczu mówcy, podest, który nie drży, i przejście ewakuacyjne, którego nikt nie zastawi.</li>
 <li><strong>Którędy wjedzie sprzęt?</strong> Winda towarowa 120 cm szerokości zmienia plan montażu o dwie godziny.</li>
-</ul>
+</ol>
 <h2>Dzień wydarzenia</h2>
-<ul>
+<ol start="9">
 <li><strong>Próba z każdym mówcą.</strong> Wystarczy kwadrans: wejście, mikrofon, dwa slajdy, zejście.</li>
 <li><strong>Podgląd na zwykłym telefonie.</strong> W sieci komórkowej, nie w tej samej co enkoder.</li>
 <li><strong>Plansza na czas przerwy.</strong> Z godziną powrotu i muzyką, do której masz prawa.</li>
 <li><strong>Kartka z planem awaryjnym.</strong> Co pokazujemy, gdy zniknie obraz, gdy zniknie dźwięk i gdy zniknie prelegent.</li>
-</ul>
+</ol>
 <blockquote><p>Najtańsza kamera zapasowa to ta zaplanowana trzy tygodnie wcześniej.</p></blockquote>
 <h2>Ile kamer wystarczy</h2>
 <p>Do rozmowy dwóch osób wystarczą trzy: plan ogólny i po jednej na twarz. Panel czteroosobowy potrzebuje pięciu, bo reakcje są ważniejsze niż odpowiedzi. Koncert zaczyna się od sześciu. Sport trudno policzyć z góry, bo wszystko zależy od tego, skąd nadbiegnie zawodnik albo nadleci piłka. Każda kolejna kamera ma sens dopiero wtedy, gdy umiesz powiedzieć, <strong>co ona pokaże, a czego nie pokaże żadna inna</strong>.</p>
@@ -768,26 +830,26 @@ values
 <p>Jeśli przy trzech z tych dwunastu punktów brakuje Ci odpowiedzi, to normalne. Zobacz, jak pracujemy przy <a href="/services/live-streaming">transmisjach na żywo</a>, albo <a href="/contact">napisz do nas</a>: przejdziemy listę razem, najlepiej na miejscu.</p>',
     '<p>Streams rarely break on air. They break three weeks earlier, when nobody asked about the height of the ceiling, the key to the distribution board, or whether the speaker had agreed to be recorded. Here is the list we go through with every client. Print it and take it to the site visit.</p>
 <h2>Three weeks before</h2>
-<ul>
+<ol>
 <li><strong>Who is watching, and on what?</strong> A slide with a table is unreadable on a phone, so plan for a full-screen shot of the chart.</li>
 <li><strong>What should be left afterwards?</strong> Separate camera recordings have to be ordered before the event, not after it.</li>
 <li><strong>Has every speaker signed a release?</strong> For their image, their slides, and the music in the film they will bring on a memory stick.</li>
 <li><strong>Who can stop the stream?</strong> One name and one phone number.</li>
-</ul>
+</ol>
 <h2>The site visit</h2>
-<ul>
+<ol start="5">
 <li><strong>Where does the power come from?</strong> Cameras and lights on separate circuits, well away from the coffee machines. Two of those draw 6 kW.</li>
 <li><strong>What is the connection like?</strong> Measure the upload, not the download, and do it at the hour of the event. One Full HD stream needs a steady 12 Mb/s, times two.</li>
 <li><strong>Where do the cameras stand?</strong> Level with the speaker’s eyes, on a platform that doesn’t shake, clear of an escape route that nobody may block.</li>
 <li><strong>How does the kit get in?</strong> A goods lift 120 cm wide changes the build by two hours.</li>
-</ul>
+</ol>
 <h2>On the day</h2>
-<ul>
+<ol start="9">
 <li><strong>A rehearsal with each speaker.</strong> Fifteen minutes will do: walk on, microphone, two slides, walk off.</li>
 <li><strong>A check on an ordinary phone.</strong> On the mobile network, not on the one the encoder uses.</li>
 <li><strong>A holding slide for the breaks.</strong> With the time you return, and music you have the rights to.</li>
 <li><strong>A page with the fallback plan.</strong> What we show when the picture goes, when the sound goes, and when the speaker goes.</li>
-</ul>
+</ol>
 <blockquote><p>The cheapest spare camera is the one you planned three weeks before.</p></blockquote>
 <h2>How many cameras are enough</h2>
 <p>A conversation between two people needs three: a wide shot and one on each face. A panel of four needs five, because reactions matter more than answers. A concert starts at six. Sport is hard to count in advance: it depends on where the runner or the ball is coming from. Each further camera makes sense only once you can say <strong>what it will show that no other camera can</strong>.</p>

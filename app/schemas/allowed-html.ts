@@ -8,6 +8,7 @@ export const ALLOWED_TAGS = [
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ["href", "hreflang", "rel"],
   abbr: ["title"],
+  ol: ["start"],
   th: ["scope"],
   "*": ["id", "lang"],
 };

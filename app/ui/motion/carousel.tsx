@@ -142,7 +142,7 @@ export function Carousel({ label, slides }: Props) {
             >
               <Icon name={isRotating ? "pause" : "play"} />
             </button>
-            <p className="cue mr-auto px-3 text-dim" aria-hidden="true">
+            <p className="cue px-3 max-lg:mr-auto text-dim" aria-hidden="true">
               <span className="text-ink">{String(position + 1).padStart(2, "0")}</span>/
               {String(slides.length).padStart(2, "0")}
             </p>

@@ -43,7 +43,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[calc((100%-22rem)*7/12+12rem)_1fr]">
       {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
       {company && (
         <dl className="grid gap-3 lg:w-5/6">

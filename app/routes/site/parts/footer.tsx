@@ -51,8 +51,8 @@ export function Footer({ company, services, socialLinks, year }: Props) {
             [
               ["/about", t("footer.about")],
               ["/#portfolio", t("footer.portfolio")],
-              ["/contact", t("footer.contact")],
               ["/blog", t("footer.blog")],
+              ["/contact", t("footer.contact")],
               ["/privacy", t("footer.privacy")],
             ] as const
           ).map(([to, label]) => (
