@@ -2,15 +2,16 @@ import type { Plugin, Rollup } from "vite";
 
 /*
  * Leans on: the names of Remix's own packages and its virtual route modules, and Rollup's `manualChunks`.
- * Wins: the home page loads 5 scripts instead of two dozen small ones, a page of the panel 11 instead of 27
+ * Wins: the home page loads 6 scripts instead of two dozen small ones, a page of the panel 11 instead of 27
  * (`.readme/decisions.md`).
  * Modules that no rule matches are split by Rollup itself; a rule that matches nothing is a warning of the build.
  * Test: e2e `budget`, over the built site.
  */
 
 /**
- * Packages that all of the site stands on, which change less often, with the start of hydration at its end. (Modules are evaluated
- * in one go, the page's own line after them: what the start renders, it renders later.)
+ * Packages that all of the site stands on, with the start of hydration. (Modules are evaluated in one go, the page's own line
+ * after them: what the start renders, it renders later.) In one file with what every page needs: it would be kept longer by
+ * browsers in one of its own, but that costs each first visit a request.
  */
 const VENDOR =
   /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\/|\/app\/(entry\.client\.tsx|framework\/(hydration|early-input))/;
@@ -62,8 +63,7 @@ export function chunks(): Plugin {
   const manualChunks = (id: string, meta: Rollup.ManualChunkMeta) => {
     shared ??= sharedModules(meta);
     panel ??= panelModules(meta);
-    if (VENDOR.test(id)) return "vendor";
-    if (shared.has(id) || PRELOAD.test(id)) return "site";
+    if (VENDOR.test(id) || shared.has(id) || PRELOAD.test(id)) return "site";
     return panel.has(id) ? "panel" : undefined;
   };
   return {

@@ -10,27 +10,31 @@ const CACHE = new URL("node_modules/.cache/fonts/", root);
 const span = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
+/** Normal width for text; the heaviest weight, and the greatest width, for display. What theme.css sets is in these spans. */
+const TEXT = { wght: { min: 400, max: 700 }, wdth: 100 };
+const DISPLAY = { wght: 800, wdth: 125 };
+const BOTH = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
+
+const LATIN = `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−`;
+
 /**
- * Characters of each file, and the file of the package that it is cut from. The first two hold what the pages' own texts are set
- * in: ASCII with the punctuation of both languages, and the Polish letters. A name with others in it brings the file
- * that has them: the rest of Latin-1 and of Latin Extended-A. theme.css names the same ranges.
+ * What is in each file: the letters, the weights and widths, and the subset of the package that it is cut from. The first
+ * three hold what the pages' own texts are set in: ASCII with the punctuation of both languages, for text and for display,
+ * and the Polish letters for both. A name with other letters brings the file that has them: the rest of Latin-1 and of
+ * Latin Extended-A. theme.css names the same ranges.
  */
 export const SUBSETS = {
-  latin: {
-    of: "latin",
-    characters: `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−`,
-  },
-  "latin-ext": { of: "latin-ext", characters: "ĄąĆćĘęŁłŃńŚśŹźŻż" },
-  "latin-rest": { of: "latin", characters: `${span(0xa0, 0xff)}\u2012†‹›™` },
-  "latin-ext-rest": { of: "latin-ext", characters: span(0x100, 0x17f) },
+  "latin-wght": { of: "latin", axes: TEXT, characters: LATIN },
+  "latin-wdth": { of: "latin", axes: DISPLAY, characters: LATIN },
+  "latin-ext-wdth": { of: "latin-ext", axes: BOTH, characters: "ĄąĆćĘęŁłŃńŚśŹźŻż" },
+  "latin-rest-wdth": { of: "latin", axes: BOTH, characters: `${span(0xa0, 0xff)}\u2012†‹›™` },
+  "latin-ext-rest-wdth": { of: "latin-ext", axes: BOTH, characters: span(0x100, 0x17f) },
 };
-/** The weights and widths that theme.css sets. */
-const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
 /** Features that browsers apply by default, and the tabular figures that theme.css asks for. */
 const FEATURES = ["ccmp", "locl", "rlig", "liga", "calt", "kern", "mark", "mkmk", "tnum"];
 
 const SOURCES = new URL("node_modules/@fontsource-variable/archivo/files/", root);
-const nameOf = (subset: string) => `archivo-${subset}-wdth-normal.woff2`;
+const nameOf = (subset: string) => `archivo-${subset}-normal.woff2`;
 
 /** The files as the package has them, for tests, which look at no letter. */
 export const wholeFonts = { "@fonts": fileURLToPath(SOURCES) };
@@ -38,22 +42,23 @@ export const wholeFonts = { "@fonts": fileURLToPath(SOURCES) };
 /** Makes the subsets of a package's files, once. @returns the folder that they are in */
 async function cut(): Promise<string> {
   const sources = await Promise.all(
-    Object.entries(SUBSETS).map(async ([subset, { of, characters }]) => ({
+    Object.entries(SUBSETS).map(async ([subset, { of, axes, characters }]) => ({
       name: nameOf(subset),
+      axes,
       characters,
-      font: await readFile(new URL(nameOf(of), SOURCES)),
+      font: await readFile(new URL(nameOf(`${of}-wdth`), SOURCES)),
     })),
   );
-  const digest = createHash("sha256").update(JSON.stringify([AXES, FEATURES]));
+  const digest = createHash("sha256").update(JSON.stringify([sources.map(({ axes }) => axes), FEATURES]));
   for (const { font, characters } of sources) digest.update(font).update(characters);
   const folder = new URL(`${digest.digest("hex").slice(0, 16)}/`, CACHE);
   await mkdir(folder, { recursive: true });
-  for (const { name, characters, font } of sources) {
+  for (const { name, axes, characters, font } of sources) {
     const file = fileURLToPath(new URL(name, folder));
     if (await readFile(file).catch(() => null)) continue;
     const made = await subsetFont(font, characters, {
       targetFormat: "woff2",
-      variationAxes: AXES,
+      variationAxes: axes,
       keepFeatures: FEATURES,
     });
     // Two builds may run at once: the file is there whole, or not at all.

@@ -1,5 +1,6 @@
-import archivoExtUrl from "@fonts/archivo-latin-ext-wdth-normal.woff2?url";
-import archivoUrl from "@fonts/archivo-latin-wdth-normal.woff2?url";
+import polishUrl from "@fonts/archivo-latin-ext-wdth-normal.woff2?url";
+import displayUrl from "@fonts/archivo-latin-wdth-normal.woff2?url";
+import textUrl from "@fonts/archivo-latin-wght-normal.woff2?url";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Links,
@@ -29,8 +30,9 @@ const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
 export const links: LinksFunction = () => [
-  font(archivoUrl),
-  font(archivoExtUrl),
+  font(textUrl),
+  font(displayUrl),
+  font(polishUrl),
   { rel: "stylesheet", href: themeUrl },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },

@@ -171,6 +171,7 @@ export const en = {
     },
   },
   service: {
+    ask: "Ask about a date",
     kit: "What we bring",
     features: "What you get",
     related: "Related work",

@@ -113,7 +113,7 @@ export const pl = {
     monitors: "Wybrane realizacje",
     services: "Usługi",
     servicesLead: "Jedna ekipa i jeden plan realizacji: od pierwszej próby po ostatni kadr.",
-    break: "Trzy minuty do wejścia na antenę",
+    break: "Trzy minuty do\u00a0wejścia na\u00a0antenę",
     breakAlt:
       "Realizator w\u00a0słuchawkach, widziany od tyłu, przed ścianą monitorów z\u00a0obrazem ze sceny",
     portfolio: "Realizacje",
@@ -170,6 +170,7 @@ export const pl = {
     },
   },
   service: {
+    ask: "Zapytaj o\u00a0termin",
     features: "Co dostajesz",
     kit: "Z\u00a0czym przyjeżdżamy",
     related: "Tak to wygląda w\u00a0praktyce",

@@ -120,6 +120,12 @@ export default function Service() {
         label={t("service.breadcrumb")}
         title={page.title}
         subtitle={page.subtitle}
+        action={
+          <SiteLink to={localePath(locale, "/contact")} className="button button-primary">
+            {t("service.ask")}
+            <Icon name="arrow-right" />
+          </SiteLink>
+        }
       />
       <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
         <Html

@@ -22,12 +22,12 @@ export function Monitors({ cards, isBelow }: Props) {
       aria-label={t("home.monitors")}
       className={
         isBelow
-          ? "wrap grid grid-cols-2 gap-3 md:grid-cols-4 lg:hidden"
+          ? "hero-wall wrap mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 lg:hidden"
           : "hero-wall hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid"
       }
     >
       {cards.map(({ href, image, title }, index) => (
-        <li key={href}>
+        <li key={href} className={index === 0 && !isBelow ? "col-span-full" : undefined}>
           <SiteLink to={localePath(locale, href)} className="monitor h-full" viewTransition>
             {isBelow ? (
               // Once it is in view: a phone's first screen shows the upper part of two.

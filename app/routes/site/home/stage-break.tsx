@@ -20,7 +20,7 @@ export function StageBreak() {
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
         <p className="wrap pt-16 pb-8">
-          <span className="display block text-title">{t("home.break")}</span>
+          <span className="display block text-title text-balance">{t("home.break")}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
 import { type BackgroundSource, BackgroundVideo, type Poster } from "~/ui/motion/background-video";
@@ -10,12 +11,14 @@ type Props = {
   label?: string;
   title: LocalText;
   subtitle?: LocalText;
+  /** The way on, below the words. */
+  action?: ReactNode;
   /** Half as high: what stands below is what visitors come for. */
   isLow?: boolean;
 };
 
 /** The top of an inner page: the picture full width, the heading over its calm corner, a video where there is one. */
-export function Banner({ poster, video = null, label, title, subtitle, isLow }: Props) {
+export function Banner({ poster, video = null, label, title, subtitle, action, isLow }: Props) {
   const t = useTranslate();
   return (
     <div
@@ -39,6 +42,7 @@ export function Banner({ poster, video = null, label, title, subtitle, isLow }: 
               className={`mt-6 pr-16 text-lead md:pr-0 ${isLow ? "max-w-[22rem]" : "max-w-[40rem]"}`}
             />
           )}
+          {action && <div className="mt-9">{action}</div>}
         </div>
       </div>
     </div>
