@@ -34,7 +34,7 @@ values
     '2303d2d6-a718-479f-9d30-1ca53082bb83', 1, 'broadcast', '/services/live-streaming',
     'Transmisje na żywo', 'Live streaming',
     '<p>Od czterech do dwunastu kamer, reżyserka na miejscu i <strong>dwa niezależne łącza</strong>. Sygnał idzie na YouTube, LinkedIn albo Twoją platformę, z tłumaczeniem i napisami na żywo. Opóźnienie ustalamy z góry: od dwóch do trzydziestu sekund.</p>',
-    '<p>Four to twelve cameras, a gallery on site and <strong>two independent uplinks</strong>. We feed YouTube, LinkedIn or your own platform, with interpreting and live captions. Latency is agreed in advance: anywhere from two seconds to thirty.</p>'
+    '<p>Four to twelve cameras, a control room on site and <strong>two independent uplinks</strong>. We feed YouTube, LinkedIn or your own platform, with interpreting and live captions. Latency is agreed in advance: anywhere from two seconds to thirty.</p>'
   ),
   (
     '0de325d2-b280-4550-93e7-e4f6284000e0', 2, 'camera', '/services/video-production', 'Produkcja wideo',
@@ -317,7 +317,7 @@ values
     'Neon waves of light over a wet stage, beams behind them'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_180808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -325,11 +325,11 @@ values
     '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the guests’ photographs.</p>
 <p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Two cameras stood behind the last row of tables; three remote heads, no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
 <p>Four hours of programme, two changes to the running order during dinner, and a film of the evening on the screens before coffee was served.</p>',
-    'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
-    'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond'
+    'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
+    'Glass vases and a bowl in amber and ruby on a dark glossy table'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_180828_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -337,8 +337,8 @@ values
     '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Dyrygent od tyłu z uniesioną batutą, przed nim orkiestra w świetle lampek przy pulpitach, na niebie fioletowe snopy',
-    'A conductor from behind, baton raised, before an orchestra lit by its stand lamps, violet beams in the sky'
+    'Muszla koncertowa nad wodą o zmierzchu: świetlne łuki, orkiestra i solistka w czerwieni, na wodzie lampiony, z przodu widownia',
+    'A concert shell by the water at dusk: arches of light, an orchestra and a soloist in red, lanterns on the water, the audience in front'
   ),
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
@@ -378,7 +378,7 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Spotkanie w 14 miastach', 'One town hall, 14 cities',
+    'Spotkanie w 14 miastach', 'All hands in 14 cities',
     '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
@@ -437,16 +437,16 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_pl, caption_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
+    (1, 1, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
+      'Sala kongresowa z tyłu: rzędy widzów, kamera z czerwoną lampką, a na scenie mówca pod niebieskim ekranem na całą ścianę',
+      'A congress hall from the back: rows of listeners, a camera with its red lamp, and a speaker under a blue screen as wide as the stage',
+      '41 wystąpień, każde po próbie dzień wcześniej',
+      '41 talks, each rehearsed the day before'),
+    (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue',
       'Dziewięć kamer na jednym mikserze',
       'Nine cameras on one switcher'),
-    (1, 2, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
-      'Prelegent z mikrofonem przy twarzy, od tyłu, w błękitnym świetle; w głębi ciemna sala i kolorowe światła realizacji',
-      'A speaker with a headset microphone, from behind, edged in blue light; a dark hall and the lights of the control position beyond',
-      '41 wystąpień, każde po próbie dzień wcześniej',
-      '41 talks, each rehearsed the day before'),
     (1, 3, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
       'Name badges of the congress laid out in rows in blue light',
@@ -482,11 +482,11 @@ from (
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Przebudowa sceny: jedenaście minut',
       'Changeover: eleven minutes'),
-    (6, 1, 'portfolio/glassworks-gala-1_1280x720_080808_s.webp',
-      'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
-      'Glass vases and a bowl in amber and ruby on a dark glossy table',
-      'Sto lat huty na jednym stole',
-      'A century of glass on one table'),
+    (6, 1, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+      'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
+      'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
+      'Dwie kamery za ostatnim rzędem stołów',
+      'Two cameras behind the last row of tables'),
     (6, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
