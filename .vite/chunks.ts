@@ -9,14 +9,10 @@ import type { Plugin, Rollup } from "vite";
  */
 
 /**
- * Packages that all of the site stands on, with the start of hydration. (Modules are evaluated in one go, the page's own line
- * after them: what the start renders, it renders later.) In one file with what every page needs: it would be kept longer by
- * browsers in one of its own, but that costs each first visit a request.
+ * The start of hydration, with its libraries, and what is rendered on every public page: one file, as the libraries in one of
+ * their own, which browsers would keep longer, cost each first visit a request.
  */
-const VENDOR =
-  /\/node_modules\/(react|react-dom|scheduler|react-router(-dom)?|turbo-stream|@remix-run\/(react|router))\/|\/app\/(entry\.client\.tsx|framework\/(hydration|early-input))/;
-/** Rendered on every public page. */
-const FRAME = /\/app\/(root|routes\/site\/layout)\.tsx$/;
+const FRAME = /\/app\/(entry\.client|root|routes\/site\/layout)\.tsx$/;
 const HOME = /\/app\/routes\/site\/home\/route\.tsx$/;
 /** Route modules of all other pages. */
 const PAGES = /\/app\/routes\/(?!site\/(home|layout))\w+\/([\w-]+|[\w-]+\/route)\.tsx$/;
@@ -63,7 +59,7 @@ export function chunks(): Plugin {
   const manualChunks = (id: string, meta: Rollup.ManualChunkMeta) => {
     shared ??= sharedModules(meta);
     panel ??= panelModules(meta);
-    if (VENDOR.test(id) || shared.has(id) || PRELOAD.test(id)) return "site";
+    if (shared.has(id) || PRELOAD.test(id)) return "site";
     return panel.has(id) ? "panel" : undefined;
   };
   return {
@@ -73,7 +69,7 @@ export function chunks(): Plugin {
     generateBundle() {
       if (this.environment.name !== "client") return;
       const ids = [...this.getModuleIds()];
-      for (const pattern of [VENDOR, FRAME, HOME, PAGES, PANEL, SITE, PRELOAD])
+      for (const pattern of [FRAME, HOME, PAGES, PANEL, SITE, PRELOAD])
         if (!ids.some((id) => pattern.test(id)))
           this.warn(`no module matches ${pattern}: its chunk is left out`);
     },

@@ -4,7 +4,7 @@ import { findChromium } from "../support/browser/browser-chromium.ts";
 
 /** Cost of a page's first load, in gzipped bytes. */
 export type FirstLoad = {
-  /** Addresses: a film that comes in parts counts once. */
+  /** Addresses that the page asks for: a film that comes in parts counts once, the icon of the browser's tab not at all. */
   requests: number;
   scripts: number;
   /** Scripts requested before the page had both loaded and painted content. */
@@ -28,6 +28,10 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
     page.on("response", (answer) => answers.push(answer));
     await page.goto(url);
     await page.waitForLoadState("networkidle");
+    // Some browsers ask for it, others, without tabs, do not.
+    const icons = await page
+      .locator('link[rel="icon"]')
+      .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href));
     const ofType = (type: string) => answers.filter((answer) => answer.request().resourceType() === type);
     const bytes = async (type: string) => {
       const bodies = await Promise.all(ofType(type).map((answer) => answer.body()));
@@ -42,7 +46,8 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
         .filter(({ name, startTime }) => new URL(name).pathname.endsWith(".js") && startTime < ready).length;
     });
     return {
-      requests: new Set(answers.map((answer) => answer.url())).size,
+      requests: new Set(answers.map((answer) => answer.url()).filter((address) => !icons.includes(address)))
+        .size,
       scripts: await bytes("script"),
       earlyScripts,
       styles: await bytes("stylesheet"),

@@ -71,16 +71,17 @@ for (const [hour, light, strip] of [
     await expect(page.getByRole("main").getByText(strip)).toBeVisible();
     await expect(page.getByRole("main").getByText(light)).toBeVisible();
     const isOnAir = light === pl.home.onAir;
-    const seen = await page
-      .locator(".hero-wall .monitor")
-      .first()
-      .evaluate((monitor) => {
+    const seen = await page.locator(".hero-wall > :first-child .monitor").evaluateAll((monitors) =>
+      (monitors as HTMLElement[]).map((monitor) => {
         const sign = getComputedStyle(monitor, "::before").content;
         const frame = getComputedStyle(monitor).borderTopColor;
         monitor.style.borderTopColor = "var(--color-tally)";
         return { sign, isRed: frame === getComputedStyle(monitor).borderTopColor };
-      });
-    expect(seen).toEqual({ sign: isOnAir ? '"PGM" / ""' : '"PVW" / ""', isRed: isOnAir });
+      }),
+    );
+    // Beside the claim, and below it on small screens.
+    const first = { sign: isOnAir ? '"PGM" / ""' : '"PVW" / ""', isRed: isOnAir };
+    expect(seen).toEqual([first, first]);
   });
 }
 

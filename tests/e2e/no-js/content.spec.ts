@@ -160,10 +160,8 @@ for (const locale of LOCALES) {
         expect(await visibleText(item)).toContain(plain(text.join(" ")));
         await expect(item.locator("svg")).toBeVisible();
       }
-      await expect(main.getByRole("link", { name: texts.common.letsTalk })).toHaveAttribute(
-        "href",
-        to("/contact"),
-      );
+      for (const name of [texts.common.letsTalk, texts.service.ask])
+        await expect(main.getByRole("link", { name })).toHaveAttribute("href", to("/contact"));
       const next = SERVICES[(SERVICES.indexOf(slug) + 1) % SERVICES.length];
       await expect(main.locator(`a[href="${to(`/services/${next}`)}"] img`)).toHaveAttribute(
         "src",

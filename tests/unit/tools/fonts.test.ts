@@ -2,21 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { en } from "~/i18n/en";
 import { pl } from "~/i18n/pl";
-import { SUBSETS } from "../../../.vite/fonts.ts";
-
-const css = readFileSync(new URL("../../../app/ui/theme.css", import.meta.url), "utf8");
+import { facesCss, SUBSETS } from "../../../.vite/fonts.ts";
 
 /** Each face's file and the letters of its range, in the order of the sheet. */
-const faces = [...css.matchAll(/archivo-([\w-]+)-normal\.woff2"[^;]*;\s*unicode-range:\s*([^;]+);/g)].map(
-  ([, file = "", ranges = ""]) => ({
-    file,
-    letters: ranges.split(",").flatMap((range) => {
-      const [from = "", to = from] = range.trim().replace("U+", "").split("-");
-      const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-    }),
+const faces = [
+  ...facesCss().matchAll(/archivo-([\w-]+)-normal\.woff2"[^;]*;\s*unicode-range:\s*([^;]+);/g),
+].map(([, file = "", ranges = ""]) => ({
+  file,
+  letters: ranges.split(",").flatMap((range) => {
+    const [from = "", to = from] = range.trim().replace("U+", "").split("-");
+    const [first, last] = [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
   }),
-);
+}));
 
 /** The files of the first load, the last of each of the two sets of faces. */
 const FIRST = ["latin-wght", "latin-wdth", "latin-ext-wdth"] as const;
