@@ -33,32 +33,32 @@ values
   (
     '2303d2d6-a718-479f-9d30-1ca53082bb83', 1, 'broadcast', '/services/live-streaming',
     'Transmisje na żywo', 'Live streaming',
-    '<p>Od czterech do dwunastu kamer, reżyserka na miejscu i <strong>dwa niezależne łącza</strong>. Sygnał idzie na YouTube, LinkedIn albo Twoją platformę, z tłumaczeniem i napisami na żywo. Opóźnienie ustalamy z góry: od dwóch do trzydziestu sekund.</p>',
-    '<p>Four to twelve cameras, a control room on site and <strong>two independent uplinks</strong>. We feed YouTube, LinkedIn or your own platform, with interpreting and live captions. Latency is agreed in advance: anywhere from two seconds to thirty.</p>'
+    '<p>Od czterech do dwunastu kamer, reżyserka na miejscu i <strong>dwa niezależne łącza</strong>. Tłumaczenie i napisy na żywo, opóźnienie ustalone z góry.</p>',
+    '<p>Four to twelve cameras, a control room on site and <strong>two independent uplinks</strong>. Live interpreting and captions, latency agreed in advance.</p>'
   ),
   (
     '0de325d2-b280-4550-93e7-e4f6284000e0', 2, 'camera', '/services/video-production', 'Produkcja wideo',
     'Video production',
-    '<p>Nagrywamy wielokamerowo w 4K, z osobnym zapisem każdej kamery, i montujemy jeszcze na miejscu. <strong>Pierwszy skrót oddajemy tego samego wieczoru</strong>, pełne wystąpienia w trzy dni robocze, a film z wydarzenia w dwa tygodnie.</p>',
-    '<p>We shoot multi-camera in 4K, record each camera separately and start cutting on site. <strong>The first highlights are yours the same evening</strong>, full talks within three working days, the event film within two weeks.</p>'
+    '<p>Wiele kamer w 4K i montaż jeszcze na miejscu. <strong>Pierwszy skrót tego samego wieczoru</strong>, film z wydarzenia w dwa tygodnie.</p>',
+    '<p>Multi-camera in 4K, edited while the event is still on. <strong>First highlights the same evening</strong>, the event film in two weeks.</p>'
   ),
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 3, 'waveform', '/services/audio', 'Realizacja dźwięku',
     'Audio engineering',
-    '<p>Osobny miks dla sali i osobny dla transmisji, bo na sali i w domu słucha się inaczej. Konsolety do 96 kanałów, <strong>48 mikrofonów bezprzewodowych</strong> na uzgodnionych częstotliwościach i realizator, który zna nazwiska prelegentów, zanim wejdą na scenę.</p>',
-    '<p>One mix for the room and another for the stream, because people listen differently in each. Consoles with up to 96 channels, <strong>48 radio microphones</strong> on coordinated frequencies, and an engineer who knows the speakers’ names before they walk on.</p>'
+    '<p>Osobny miks dla sali i osobny dla transmisji. Do 96 kanałów i <strong>48 mikrofonów bezprzewodowych</strong> na uzgodnionych częstotliwościach.</p>',
+    '<p>One mix for the room, another for the stream. Up to 96 channels and <strong>48 radio microphones</strong> on coordinated frequencies.</p>'
   ),
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 4, 'spotlight', '/services/lighting', 'Reżyseria światła',
     'Lighting design',
-    '<p>Projektujemy światło, które dobrze wygląda z dwudziestego rzędu i <strong>w obiektywie</strong>: równo oświetlone twarze, jedna temperatura barwowa, czerń bez szumu. Najpierw wizualizacja 3D, potem montaż, próba kamerowa i realizacja na żywo.</p>',
-    '<p>We design light that works from row twenty and <strong>through the lens</strong>: evenly lit faces, one colour temperature, blacks without noise. First a 3D visualisation, then the rig, a camera rehearsal and an operator running it live.</p>'
+    '<p>Światło, które dobrze wygląda z dwudziestego rzędu i <strong>w obiektywie</strong>. Najpierw wizualizacja 3D, potem montaż i próba kamerowa.</p>',
+    '<p>Light that works from row twenty and <strong>through the lens</strong>. A 3D visualisation first, then the rig and a camera rehearsal.</p>'
   ),
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 5, 'headset', '/services/stage', 'Kierownictwo sceny',
     'Stage management',
-    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza minuta po minucie</strong>, prób, zegarów i łączności, żeby każdy prelegent wszedł na scenę na czas, z działającym mikrofonem i właściwym slajdem.</p>',
-    '<p>Somebody has to know what happens thirty seconds from now. We keep <strong>the minute-by-minute running order</strong>, rehearsals, clocks and comms, so that every speaker walks on at the right moment, with a live microphone and the right slide.</p>'
+    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza minuta po minucie</strong>, zegarów i łączności.</p>',
+    '<p>Somebody has to know what happens thirty seconds from now. We keep <strong>the minute-by-minute running order</strong>, the clocks and the comms.</p>'
   );
 
 update public.services as service
@@ -281,7 +281,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_082878_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080808_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -289,8 +289,8 @@ values
     '<p><strong>Poznań, March 2026.</strong> Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
-    'Confidence monitor at the stage edge showing 04:37 and the next slide'
+    'Sala kongresowa z tyłu: rzędy widzów, kamera z czerwoną lampką, a na scenie mówca pod niebieskim ekranem na całą ścianę',
+    'A congress hall from the back: rows of listeners, a camera with its red lamp, and a speaker under a blue screen as wide as the stage'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
@@ -437,16 +437,16 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_pl, caption_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-1_1280x720_080808_s.webp',
-      'Sala kongresowa z tyłu: rzędy widzów, kamera z czerwoną lampką, a na scenie mówca pod niebieskim ekranem na całą ścianę',
-      'A congress hall from the back: rows of listeners, a camera with its red lamp, and a speaker under a blue screen as wide as the stage',
-      '41 wystąpień, każde po próbie dzień wcześniej',
-      '41 talks, each rehearsed the day before'),
-    (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
+    (1, 1, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue',
       'Dziewięć kamer na jednym mikserze',
       'Nine cameras on one switcher'),
+    (1, 2, 'portfolio/cloud-congress-1_1280x720_082878_s.webp',
+      'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
+      'Confidence monitor at the stage edge showing 04:37 and the next slide',
+      '41 wystąpień, każde po próbie dzień wcześniej',
+      '41 talks, each rehearsed the day before'),
     (1, 3, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
       'Name badges of the congress laid out in rows in blue light',
@@ -753,29 +753,29 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_281828_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Mikser wizji z podświetlonymi przyciskami, pod nimi taśma z napisem Maja, w tle ściana monitorów',
-    'A vision mixer with lit buttons, below them a strip of tape that says Maja, a wall of monitors behind',
+    'Dłoń naciska czerwony przycisk miksera wizji wśród przycisków świecących różnymi kolorami',
+    'A hand presses the red button of a vision mixer among buttons lit in many colours',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. Good directing is when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Suwaki konsolety i zielone wskaźniki poziomu, pod nimi taśma z opisem kanałów i napisem Tymon',
-    'Faders and green level meters of a console, below them the tape with the channels’ names and Tymon on it',
+    'Realizator dźwięku', 'Sound engineer', 'Dłoń na dwóch suwakach konsolety, w tle ciepłe światła sali',
+    'A hand on two faders of a console, warm lights of a hall behind',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_082818_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Interkom z taśmą z napisem Helena leży na scenariuszu, obok stoper, w tle zielona scena',
-    'A beltpack with Helena on its tape lies on a running order beside a stopwatch, a green stage behind',
+    'Kierowniczka sceny', 'Stage manager', 'Dłoń trzyma stoper z kciukiem na przycisku, w tle turkusowe światła',
+    'A hand holds a stopwatch, thumb on its button, turquoise lights behind',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_281828_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Rząd kolorowych filtrów w ramkach rzuca barwne światło na skrzynię, na niej klucz i taśma z napisem Igor',
-    'A row of colour filters in frames throws coloured light on a case with a spanner and a tape that says Igor',
+    'Reżyser światła', 'Lighting designer', 'Dłoń na aluminiowej rurze kratownicy w bursztynowym i fioletowym świetle',
+    'A hand on an aluminium truss tube in amber and violet light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),

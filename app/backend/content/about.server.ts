@@ -2,6 +2,7 @@ import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import type { Locale } from "~/i18n/config";
+import { cutLastSentence } from "~/i18n/last-sentence";
 import { type LocalText, localised } from "~/i18n/localised";
 
 /** The single record of the About page's hero; null before it is first saved. */
@@ -39,17 +40,20 @@ export type TeamMember = {
   id: string;
   name: string;
   role: LocalText;
-  bio: LocalText;
+  /** Cut before its last sentence, which is set large. */
+  bio: { before: LocalText; last: LocalText };
   image: string;
   alt: LocalText;
 };
 
 export function teamMemberView(row: TeamMemberRow, locale: Locale): TeamMember {
+  const bio = localised(row, "bio", locale);
+  const { before, last } = cutLastSentence(bio.text, bio.lang ?? locale);
   return {
     id: row.id,
     name: row.name,
     role: localised(row, "role", locale),
-    bio: localised(row, "bio", locale),
+    bio: { before: { ...bio, text: before }, last: { ...bio, text: last } },
     image: mediaUrl(row.image_url),
     alt: localised(row, "image_alt", locale),
   };

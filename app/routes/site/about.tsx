@@ -111,11 +111,15 @@ export default function About() {
               {t("about.bio")}
             </h2>
             <div className="lg:col-span-6">
-              <Text
-                as="p"
-                of={first.bio}
-                className="text-[clamp(1.375rem,1.1rem+1.5vw,2.25rem)] leading-snug font-medium"
-              />
+              <p>
+                {first.bio.before.text && (
+                  <Text of={first.bio.before} className="mb-6 block text-lead text-dim" />
+                )}
+                <Text
+                  of={first.bio.last}
+                  className="text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-tight font-medium"
+                />
+              </p>
               <p className="mt-6 text-dim">
                 <strong className="block text-ink">{first.name}</strong>
                 <Text of={first.role} />
@@ -130,7 +134,7 @@ export default function About() {
               height={1250}
               loading="lazy"
               decoding="async"
-              className="aspect-video w-full border border-line object-cover lg:aspect-auto"
+              className="aspect-[4/3] w-full border border-line object-cover object-[50%_75%] lg:aspect-auto"
             />
           </div>
         </section>

@@ -149,17 +149,21 @@ export default function Project() {
             <FittedText of={title} />
           </h1>
           <Html of={description} className="prose text-lead lg:col-span-7" />
-          {services.length + lines.length > 0 && (
-            <div className="grid content-start gap-y-8 lg:col-span-5">
-              {services.length > 0 && <ServicesUsed services={services} />}
-              {lines.length > 0 && <Facts facts={lines} look="lines" />}
+          {lines.length > 0 && (
+            <div className="lg:col-span-5">
+              <Facts facts={lines} look="lines" />
             </div>
           )}
         </div>
+        {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
         {figures.length > 0 && <Facts facts={figures} look="figures" />}
-        {quote && <Quote quote={quote} />}
+        {(quote || services.length > 0) && (
+          <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
+            {quote && <Quote quote={quote} />}
+            {services.length > 0 && <ServicesUsed services={services} />}
+          </div>
+        )}
       </article>
-      {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
       <Neighbours previous={previous} next={next} />
     </>
   );

@@ -25,7 +25,7 @@ export function Stills({ stills: { lang, pictures } }: { stills: ProjectStills }
   };
   const place = (index: number) => t("project.still", { at: index + 1, of: pictures.length });
   return (
-    <section aria-labelledby="stills-heading" className="wrap pb-16 md:pb-24">
+    <section aria-labelledby="stills-heading" className="mt-12 md:mt-16">
       <h2 id="stills-heading" className="label mb-4 text-dim">
         {t("project.stills")}
       </h2>
