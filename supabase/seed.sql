@@ -305,7 +305,7 @@ values
     'A finish clock showing 1:24:57 over wet asphalt, city lights behind'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080818_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_481868_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -313,8 +313,8 @@ values
     '<p><strong>Wrocław, September 2025.</strong> Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
 <p>31 hours of multi-camera material, 240,000 plays in the first week, and every night ended at the hour on the permit.</p>',
-    'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
-    'Neon waves of light over a wet stage, beams behind them'
+    'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
+    'Flown line array in violet haze, a truss with spotlights behind it'
   ),
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
@@ -361,8 +361,8 @@ values
     '<p><strong>Katowice, May 2026.</strong> A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
-    'Maska szermiercza i szpada na planszy, w tle czerwona i zielona lampka trafienia',
-    'A fencing mask and an epee on the piste, the red and green hit lamps behind'
+    'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
+    'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13'
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
@@ -472,11 +472,11 @@ from (
       'Mirror ball in the pink and blue lights of the stage',
       'Trzecia noc, ostatni z 22 koncertów',
       'Third night, the last of 22 sets'),
-    (3, 2, 'portfolio/neon-odra-festival-2_1280x720_481868_s.webp',
-      'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
-      'Flown line array in violet haze, a truss with spotlights behind it',
-      'Nagłośnienie zawisło nocą, co do kwadransa',
-      'The PA went up overnight, to the quarter-hour'),
+    (3, 2, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
+      'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
+      'Neon waves of light over a wet stage, beams behind them',
+      'Światło prowadzone na żywo, noc po nocy',
+      'Lights run live, night after night'),
     (3, 3, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
       'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
@@ -532,16 +532,16 @@ from (
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (7, 1, 'portfolio/fencing-finals-1_1280x720_181818_s.webp',
-      'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
-      'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13',
-      '14:13, jedno trafienie od złota',
-      '14–13, one hit from gold'),
-    (7, 2, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+    (7, 1, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
       'Camera on slider rails beside the piste, lights reflected in its lens',
       '200 klatek na sekundę wzdłuż planszy',
       '200 frames a second along the piste'),
+    (7, 2, 'portfolio/fencing-finals-1_1280x720_181818_s.webp',
+      'Maska szermiercza i szpada na planszy, w tle czerwona i zielona lampka trafienia',
+      'A fencing mask and an epee on the piste, the red and green hit lamps behind',
+      'Jedno trafienie od złota',
+      'One hit from gold'),
     (7, 3, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
       'Wtyczka przewodu osobistego szermierza na metalowej planszy, w której odbijają się lampy',
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
