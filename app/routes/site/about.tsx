@@ -115,10 +115,7 @@ export default function About() {
                 {first.bio.before.text && (
                   <Text of={first.bio.before} className="mb-6 block text-lead text-dim" />
                 )}
-                <Text
-                  of={first.bio.last}
-                  className="text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-tight font-medium"
-                />
+                <Text of={first.bio.last} className="text-2xl leading-snug font-medium md:text-4xl" />
               </p>
               <p className="mt-6 text-dim">
                 <strong className="block text-ink">{first.name}</strong>
@@ -134,7 +131,7 @@ export default function About() {
               height={1250}
               loading="lazy"
               decoding="async"
-              className="aspect-[4/3] w-full border border-line object-cover object-[50%_75%] lg:aspect-auto"
+              className="aspect-video w-full border border-line object-cover object-bottom lg:aspect-auto"
             />
           </div>
         </section>

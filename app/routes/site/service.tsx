@@ -81,7 +81,7 @@ function Kit({ kit, image }: { kit: LocalText[]; image: string | null }) {
   const t = useTranslate();
   if (!image && kit.length === 0) return null;
   return (
-    <div className="monitor self-start lg:col-span-5">
+    <div className="monitor self-start lg:col-span-5 lg:col-start-8">
       {image && (
         <Picture
           src={image}
@@ -130,7 +130,7 @@ export default function Service() {
       <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
         <Html
           of={page.description}
-          className="prose self-start text-lead lg:sticky lg:top-24 lg:col-span-7"
+          className="prose self-start text-lead lg:sticky lg:top-24 lg:col-span-6"
         />
         <Kit kit={page.kit} image={page.image} />
       </div>

@@ -4,7 +4,7 @@ import { Text } from "~/ui/text/local-text";
 /** What the client said (LOOK-2). */
 export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
   return (
-    <figure className="lg:col-span-7">
+    <figure className="lg:col-span-6">
       <Text as="blockquote" of={words} className="quoted text-2xl leading-snug font-medium md:text-4xl" />
       {who && (
         <figcaption className="mt-6">

@@ -148,9 +148,9 @@ export default function Project() {
           <h1 lang={title.lang} className="display text-page lg:col-span-12">
             <FittedText of={title} />
           </h1>
-          <Html of={description} className="prose text-lead lg:col-span-7" />
+          <Html of={description} className="prose text-lead lg:col-span-6" />
           {lines.length > 0 && (
-            <div className="lg:col-span-5">
+            <div className="lg:col-span-5 lg:col-start-8">
               <Facts facts={lines} look="lines" />
             </div>
           )}
