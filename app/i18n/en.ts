@@ -219,7 +219,7 @@ export const en = {
     heading: "From the director’s notebook",
     lead: "What works on the day, and what works only in brochures.",
     empty: "There are no posts yet. Come back soon.",
-    published: "Published {{date}}",
+    published: "Published",
     readingTime_one: "{{count}} min read",
     readingTime_few: "{{count}} min read",
     readingTime_many: "{{count}} min read",

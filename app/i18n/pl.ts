@@ -218,7 +218,7 @@ export const pl = {
     heading: "Z\u00a0notatnika reżyserki",
     lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko w\u00a0prospektach.",
     empty: "Nie ma jeszcze żadnych wpisów. Zajrzyj tu wkrótce.",
-    published: "Opublikowano {{date}}",
+    published: "Opublikowano",
     readingTime_one: "{{count}} minuta czytania",
     readingTime_few: "{{count}} minuty czytania",
     readingTime_many: "{{count}} minut czytania",

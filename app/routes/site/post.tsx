@@ -96,7 +96,8 @@ export default function Post() {
           <Dot />
         </>
       )}
-      <time dateTime={date.iso}>{t("blog.published", { date: date.text })}</time>
+      <span className="sr-only">{t("blog.published")} </span>
+      <time dateTime={date.iso}>{date.text}</time>
       <Dot />
       <span>{t("blog.readingTime", { count: minutes })}</span>
     </>
