@@ -23,6 +23,16 @@ test("ABOUT-1 the hero's video comes in over the picture, with a pause button; b
   await expect(film(page)).toHaveAttribute("src", /\/about\/studio-mobile\.webm$/);
 });
 
+test("ABOUT-1 the hero's video lies where its picture does, at every width", async ({ page }) => {
+  await open(page, "/about");
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(film(page)).toBeVisible();
+    const picture = await page.getByRole("main").locator(".hero-picture img").boundingBox();
+    expect(await film(page).boundingBox(), `${width} px`).toEqual(picture);
+  }
+});
+
 /** Opens the page with a fake clock, which stands still from then on. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
