@@ -751,7 +751,7 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_281828_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Dłoń naciska czerwony przycisk miksera wizji wśród przycisków świecących różnymi kolorami',
     'A hand presses the red button of a vision mixer among buttons lit in many colours',
@@ -766,14 +766,14 @@ values
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_082818_s.webp',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
     'Kierowniczka sceny', 'Stage manager', 'Dłoń trzyma stoper z kciukiem na przycisku, w tle turkusowe światła',
     'A hand holds a stopwatch, thumb on its button, turquoise lights behind',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_281828_s.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
     'Reżyser światła', 'Lighting designer', 'Dłoń na aluminiowej rurze kratownicy w bursztynowym i fioletowym świetle',
     'A hand on an aluminium truss tube in amber and violet light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
