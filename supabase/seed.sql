@@ -86,7 +86,7 @@ from (
       E'Fixtures from 12 to 32 kg, LED, no discharge lamps\nOur own distribution, 63 A a phase at full light\nCertified towers and truss, 500 kg hoists\nSix hours to rig, three to strike\nA designer, an operator and four riggers'
     ),
     (
-      '/services/stage', 'services/stage_1600x900_181818_s.webp',
+      '/services/stage', 'services/stage_1600x900_080808_s.webp',
       E'Podesty 2 na 1 m, nośność 750 kg na metr kwadratowy\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
       E'Decks of 2 by 1 m that carry 750 kg a square metre\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
     )
