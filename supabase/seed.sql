@@ -773,7 +773,7 @@ values
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_180828_s.webp',
     'Reżyser światła', 'Lighting designer', 'Dłoń na aluminiowej rurze kratownicy w bursztynowym i fioletowym świetle',
     'A hand on an aluminium truss tube in amber and violet light',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
@@ -1015,7 +1015,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live means one take. Just as well.',
+    'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1207,7 +1207,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Just as well.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null

@@ -318,6 +318,7 @@ export const en = {
     home: "Home",
     services: "Services",
     portfolio: "Work",
+    blog: "Blog",
     contact: "Contact",
     onward: "Where to go next",
     code: "Error code {{status}}",

@@ -318,6 +318,7 @@ export const pl = {
     home: "Strona główna",
     services: "Usługi",
     portfolio: "Realizacje",
+    blog: "Blog",
     contact: "Kontakt",
     onward: "Dokąd dalej",
     code: "Kod błędu {{status}}",

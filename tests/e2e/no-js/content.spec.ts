@@ -227,22 +227,22 @@ for (const locale of LOCALES) {
     page,
     complaints,
   }) => {
-    for (const [path, heading] of [
-      ["/services/catering", locale === "pl" ? "Nie znaleziono usługi" : "Service not found"],
-      ["/portfolio/not-an-id", texts.project.notFound],
-      ["/portfolio/00000000-0000-4000-8000-000000000000", texts.project.notFound],
-      [HIDDEN_PROJECT, texts.project.notFound],
-      ["/blog/no-such-post", texts.blog.notFound],
-      [HIDDEN_POST, texts.blog.notFound],
+    for (const [path, heading, list] of [
+      ["/services/catering", locale === "pl" ? "Nie znaleziono usługi" : "Service not found", "/#services"],
+      ["/portfolio/not-an-id", texts.project.notFound, "/portfolio"],
+      ["/portfolio/00000000-0000-4000-8000-000000000000", texts.project.notFound, "/portfolio"],
+      [HIDDEN_PROJECT, texts.project.notFound, "/portfolio"],
+      ["/blog/no-such-post", texts.blog.notFound, "/blog"],
+      [HIDDEN_POST, texts.blog.notFound, "/blog"],
     ] as const) {
       const answer = await page.goto(to(path));
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(new RegExp(heading));
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expect(
-        page.getByRole("navigation", { name: texts.errors.onward }).getByRole("link"),
-      ).not.toHaveCount(0);
+      const onward = page.getByRole("navigation", { name: texts.errors.onward }).getByRole("link");
+      await expect(onward).toHaveCount(5);
+      await expect(onward.first()).toHaveAttribute("href", to(list));
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     }

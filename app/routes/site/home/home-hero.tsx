@@ -62,7 +62,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
             <Monitors cards={monitors} />
           </div>
         </div>
-        <div className="relative z-10 border-t border-line bg-ground/70">
+        <div className="relative z-10 border-t border-line bg-ground">
           <StudioStrip hours={hours} />
         </div>
       </div>

@@ -38,13 +38,12 @@ type ColumnsProps = {
   heading: "h2" | "h3";
 };
 
-/** The form, and beside it, on a phone above it, what to write, the numbers to call, hours and address. */
+/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address. */
 export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
     <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[calc((100%-22rem)*7/12+12rem)_1fr]">
-      {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
       {company && (
         <dl className="grid gap-3 lg:w-5/6">
           <Fact icon="phone" name={t("contact.phone")}>
@@ -59,6 +58,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
           </Fact>
         </dl>
       )}
+      {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
       {company && (
         <div className="grid content-start gap-8 lg:w-5/6">
           <OfficeHours hours={company.hours} heading={heading} />

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type MetaFunction } from "@remix-run/react";
+import { isRouteErrorResponse, type MetaFunction, useLocation } from "@remix-run/react";
 import { localeOfPath, localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildErrorMeta } from "~/seo/meta";
@@ -14,10 +14,11 @@ function stopOf(error: unknown): Stop | null {
   return title && text ? { title, text } : null;
 }
 
-/** Any error of a public page, inside the layout: what happened and ways onward. */
+/** Any error of a public page, inside the layout: what happened and ways onward, first the list that the address lies below. */
 export function ErrorView({ error }: { error: unknown }) {
   const t = useTranslate();
   const locale = useLocale();
+  const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const stop = stopOf(error);
   const kind = status === 404 ? "page" : status < 500 ? "request" : "server";
@@ -26,9 +27,12 @@ export function ErrorView({ error }: { error: unknown }) {
   const ways = [
     ["/", t("errors.home")],
     ["/#services", t("errors.services")],
-    ["/#portfolio", t("errors.portfolio")],
+    ["/portfolio", t("errors.portfolio")],
+    ["/blog", t("errors.blog")],
     ["/contact", t("errors.contact")],
   ] as const;
+  const isNearest = (to: string) => pathname.startsWith(`${localePath(locale, to.replace("#", ""))}/`);
+  const nearestFirst = [...ways].sort(([one], [other]) => Number(isNearest(other)) - Number(isNearest(one)));
   return (
     <NoSignalFrame
       label={`${t("errors.noSignal")} · ${t("errors.code", { status })}`}
@@ -37,9 +41,12 @@ export function ErrorView({ error }: { error: unknown }) {
     >
       <nav aria-label={t("errors.onward")} className="mt-10">
         <ul className="flex flex-wrap gap-3">
-          {ways.map(([to, name]) => (
+          {nearestFirst.map(([to, name]) => (
             <li key={to}>
-              <SiteLink to={localePath(locale, to)} className="button button-quiet">
+              <SiteLink
+                to={localePath(locale, to)}
+                className={`button ${isNearest(to) ? "button-primary" : "button-quiet"}`}
+              >
                 {name}
               </SiteLink>
             </li>

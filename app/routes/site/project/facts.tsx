@@ -10,7 +10,7 @@ const LOOKS = {
     value: "font-bold",
   },
   figures: {
-    list: "figures mt-12 grid gap-x-8 gap-y-6 border-y border-line py-6 md:mt-16 md:py-8",
+    list: "figures grid gap-x-8 gap-y-6 border-b border-line py-6",
     fact: "flex flex-col-reverse justify-end gap-1",
     value: "display ml-0! text-title",
   },

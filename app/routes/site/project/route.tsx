@@ -149,14 +149,14 @@ export default function Project() {
             <FittedText of={title} />
           </h1>
           <Html of={description} className="prose text-lead lg:col-span-6" />
-          {lines.length > 0 && (
+          {facts.length > 0 && (
             <div className="lg:col-span-5 lg:col-start-8">
-              <Facts facts={lines} look="lines" />
+              {lines.length > 0 && <Facts facts={lines} look="lines" />}
+              {figures.length > 0 && <Facts facts={figures} look="figures" />}
             </div>
           )}
         </div>
         {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
-        {figures.length > 0 && <Facts facts={figures} look="figures" />}
         {(quote || services.length > 0) && (
           <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
             {quote && <Quote quote={quote} />}
