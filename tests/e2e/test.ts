@@ -45,6 +45,8 @@ export function runningSite(): { url: string; home: SiteHome } {
 
 /** Remix writes it where one navigation takes over from another whose answer was already being read. */
 const ABORTED = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
+/** A page's sheet that was got ready under the pointer and not used in the seconds that the browser allows for it. */
+const PREFETCHED = /\/assets\/[\w-]+\.css was preloaded using link preload but not used/;
 
 /** Saves screenshots of a failed test's pages. */
 async function keepPictures(context: BrowserContext, info: TestInfo): Promise<void> {
@@ -93,7 +95,7 @@ export const test = base.extend<Visitor & Cleanup & Watch & { guard: undefined }
   complaints: async ({ context }, use) => {
     const seen: string[] = [];
     context.on("console", (message) => {
-      if (ABORTED.test(message.text())) return;
+      if (ABORTED.test(message.text()) || PREFETCHED.test(message.text())) return;
       if (message.type() === "error" || message.type() === "warning") {
         seen.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
       }

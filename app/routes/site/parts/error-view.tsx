@@ -31,7 +31,8 @@ export function ErrorView({ error }: { error: unknown }) {
     ["/blog", t("errors.blog")],
     ["/contact", t("errors.contact")],
   ] as const;
-  const isNearest = (to: string) => pathname.startsWith(`${localePath(locale, to.replace("#", ""))}/`);
+  const isNearest = (to: string) =>
+    to !== "/" && pathname.startsWith(`${localePath(locale, to.replace("#", ""))}/`);
   const nearestFirst = [...ways].sort(([one], [other]) => Number(isNearest(other)) - Number(isNearest(one)));
   return (
     <NoSignalFrame
