@@ -28,7 +28,7 @@ const contactBlock = (rows: KnownRows, place: string): Piece[] => [
     key: "contact_intro",
     id: idOf(rows, "contact_intro"),
     name: names.contactIntro,
-    mark: `${place} div:has(+ dl + div)`,
+    mark: `${place} dl + div:has(+ div + div)`,
   }),
   wordsPiece({
     name: names.contactForm,
