@@ -158,9 +158,13 @@ export default function Project() {
         </div>
         {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
         {(quote || services.length > 0) && (
-          <div className="after-stills mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
+          <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
             {quote && <Quote quote={quote} />}
-            {services.length > 0 && <ServicesUsed services={services} />}
+            {services.length > 0 && (
+              <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-6"}>
+                <ServicesUsed services={services} />
+              </div>
+            )}
           </div>
         )}
       </article>

@@ -10,7 +10,7 @@ export function ServicesUsed({ services }: { services: ServiceLine[] }) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="lg:col-span-5 lg:col-start-8">
+    <>
       <h2 className="label text-dim">{t("project.services")}</h2>
       <ul className="mt-2">
         {services.map(({ href, icon, title }) => (
@@ -26,6 +26,6 @@ export function ServicesUsed({ services }: { services: ServiceLine[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
