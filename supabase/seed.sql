@@ -283,10 +283,10 @@ values
   (
     '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080808_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
-    '<p><strong>Poznań, marzec 2026.</strong> Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
+    '<p>Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
 <p>41 wystąpień, 14 godzin anteny, 9 800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
-    '<p><strong>Poznań, March 2026.</strong> Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
+    '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
     'Sala kongresowa z tyłu: rzędy widzów, kamera z czerwoną lampką, a na scenie mówca pod niebieskim ekranem na całą ścianę',
@@ -295,10 +295,10 @@ values
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
-    '<p><strong>Wrocław, czerwiec 2025.</strong> 6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
+    '<p>6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
-    '<p><strong>Wrocław, June 2025.</strong> 6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
+    '<p>6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
 <p>Three hours on air without a break, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
     'Zegar mety z czasem 1:24:57 nad mokrym asfaltem, w tle światła miasta',
@@ -307,10 +307,10 @@ values
   (
     'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_481868_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
-    '<p><strong>Wrocław, wrzesień 2025.</strong> Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
+    '<p>Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
 <p>31 godzin materiału wielokamerowego, 240 tysięcy odtworzeń w pierwszym tygodniu i koniec każdej nocy o godzinie zapisanej w pozwoleniu.</p>',
-    '<p><strong>Wrocław, September 2025.</strong> Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
+    '<p>Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
 <p>31 hours of multi-camera material, 240,000 plays in the first week, and every night ended at the hour on the permit.</p>',
     'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
@@ -319,10 +319,10 @@ values
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
-    '<p><strong>Jelenia Góra, listopad 2025.</strong> Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
+    '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
 <p>Cztery godziny programu, dwie zmiany kolejności w trakcie kolacji i film z wieczoru pokazany gościom, zanim podano kawę.</p>',
-    '<p><strong>Jelenia Góra, November 2025.</strong> A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the guests’ photographs.</p>
+    '<p>A hundred years of glassmaking, 420 guests at 42 round tables, and a ballroom full of glass that mirrors every lamp. The board asked for one thing: no cameras in the guests’ photographs.</p>
 <p>We hung the light on two slim trusses and designed out each reflection in the visualisation before the seating plan was drawn. Two cameras stood behind the last row of tables; three remote heads, no bigger than a coffee cup, were run from the room next door. A glassblower worked on stage at a real furnace, with a microphone up his sleeve.</p>
 <p>Four hours of programme, two changes to the running order during dinner, and a film of the evening on the screens before coffee was served.</p>',
     'Szklane wazony i misa w barwach bursztynu i rubinu na ciemnym, błyszczącym stole',
@@ -331,10 +331,10 @@ values
   (
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
-    '<p><strong>Wrocław, lipiec 2025.</strong> Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
+    '<p>Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
 <p>Trzy godziny na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
-    '<p><strong>Wrocław, July 2025.</strong> An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
+    '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
     'Muszla koncertowa nad wodą o zmierzchu: świetlne łuki, orkiestra i solistka w czerwieni, na wodzie lampiony, z przodu widownia',
@@ -343,10 +343,10 @@ values
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
-    '<p><strong>Łódź, październik 2025.</strong> Debata hybrydowa: 350 lekarzy i urzędników na sali, 3 800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
+    '<p>Debata hybrydowa: 350 lekarzy i urzędników na sali, 3 800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
 <p>127 pytań, z tego 61 z internetu, i średnio 74 minuty oglądania na osobę.</p>',
-    '<p><strong>Łódź, October 2025.</strong> A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
+    '<p>A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
 <p>We covered four armchairs with six cameras, so that every answer and every reaction could be shown from the front. The moderator had a single list of questions from the floor and the chat on her tablet, and the interpreters had a delay-free view of whoever was speaking. Live captions were corrected by an editor with a glossary of 600 medical terms.</p>
 <p>127 questions, 61 of them from online, and an average viewing time of 74 minutes.</p>',
     'Mikrofony na stole debaty, za nimi turkusowy ekran z zapisem tętna',
@@ -355,10 +355,10 @@ values
   (
     '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
-    '<p><strong>Katowice, maj 2026.</strong> Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
+    '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
 <p>24 walki finałowe, powtórka gotowa po sześciu sekundach i 19 decyzji podjętych z naszego obrazu.</p>',
-    '<p><strong>Katowice, May 2026.</strong> A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
+    '<p>A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
     'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
@@ -367,10 +367,10 @@ values
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
-    '<p><strong>Kraków, luty 2026.</strong> Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
+    '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
 <p>Dziewięć godzin bez przerwy, 74 tysiące widzów w szczycie i jedna kawa rozlana na konsoletę zapasową.</p>',
-    '<p><strong>Kraków, February 2026.</strong> Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
+    '<p>Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
     'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
@@ -379,10 +379,10 @@ values
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
     'Spotkanie w 14 miastach', 'All hands in 14 cities',
-    '<p><strong>Wrocław, styczeń 2026.</strong> Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
+    '<p>Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
-    '<p><strong>Wrocław, January 2026.</strong> A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
+    '<p>A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
 <p>In our studio we built a wall of 31 speakers on two-way links. Each had been sent a case with a camera, a light, a microphone and a one-page guide. The chief executive saw people at eye level, and questions from Singapore, Wrocław and Austin joined a single queue.</p>
 <p>Three editions of 80 minutes, 88 per cent of staff watching live, and not a single “can you hear me?” on air.</p>',
     'Ściana monitorów z planszami czternastu miast, widziana z ukosa',
@@ -391,10 +391,10 @@ values
   (
     '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz in the depot',
-    '<p><strong>Wrocław, grudzień 2025.</strong> Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
+    '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
 <p>87 minut muzyki w jednym podejściu, 24 ślady w 96 kHz i płyta, która wyszła w maju bez ani jednej dogrywki.</p>',
-    '<p><strong>Wrocław, December 2025.</strong> A trio, 300 listeners and a disused tram depot whose sheet metal and concrete keep every note ringing for three seconds. The band wanted to make an album here, not fight the echo.</p>
+    '<p>A trio, 300 listeners and a disused tram depot whose sheet metal and concrete keep every note ringing for three seconds. The band wanted to make an album here, not fight the echo.</p>
 <p>We hung 180 square metres of wool drapes, then deliberately recorded the reverb that remained, with two microphones down in the inspection pit. Six cameras worked without tally lights and with no operator moving in the musicians’ line of sight. Three street lamps and the inside of one tram did the lighting.</p>
 <p>87 minutes of music in a single take, 24 tracks at 96 kHz, and an album released in May without one overdub.</p>',
     'Klawiatura fortepianu z bliska w bursztynowym świetle',
@@ -403,8 +403,8 @@ values
   (
     'fa13c2bf-04c3-4004-93e1-500053b05bda', 11, 'sports', false, 'portfolio/placeholder.webp', null,
     'Regaty trzech jezior', 'Three Lakes Regatta',
-    '<p><strong>Giżycko, sierpień 2026.</strong> Szkic opisu: cztery kamery na pontonach, jedna na maszcie, transmisja przez łącze satelitarne. Liczby dopisujemy po zgodzie organizatora.</p>',
-    '<p><strong>Giżycko, August 2026.</strong> Draft text: four cameras on boats, one on a mast, a stream over a satellite link. Figures to follow once the organiser has agreed.</p>',
+    '<p>Szkic opisu: cztery kamery na pontonach, jedna na maszcie, transmisja przez łącze satelitarne. Liczby dopisujemy po zgodzie organizatora.</p>',
+    '<p>Draft text: four cameras on boats, one on a mast, a stream over a satellite link. Figures to follow once the organiser has agreed.</p>',
     'Plansza zastępcza: zdjęcie z regat w przygotowaniu',
     'Holding slide: a picture from the regatta is on its way'
   );

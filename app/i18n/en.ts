@@ -67,6 +67,7 @@ export const en = {
     heading: "Tell us what has to go live",
     title: "Contact",
     description: "Tell us the plan; we’ll tell you how we’d run it.",
+    formHeading: "Write to us",
     formLabel: "Contact form",
     name: "Full name",
     email: "E-mail address",

@@ -65,6 +65,7 @@ export const pl = {
     heading: "Powiedz, co\u00a0ma pójść na\u00a0żywo",
     title: "Kontakt",
     description: "Ty mówisz, co ma się wydarzyć. My\u00a0mówimy, jak to zrealizować.",
+    formHeading: "Napisz do nas",
     formLabel: "Formularz kontaktowy",
     name: "Imię i nazwisko",
     email: "Adres e-mail",

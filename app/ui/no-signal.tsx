@@ -2,21 +2,6 @@ import type { ReactNode } from "react";
 import { type Locale, localePath } from "~/i18n/config";
 import { FittedText } from "~/ui/text/fitted-text";
 
-/** Test-card bars: the picture of a page that is not there. */
-function TestCard() {
-  return (
-    <div className="test-card" aria-hidden="true">
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-    </div>
-  );
-}
-
 /** The frame of an error's page: the test card, a heading, what happened, and ways onward. */
 export function NoSignalFrame({
   label,
@@ -31,7 +16,8 @@ export function NoSignalFrame({
 }) {
   return (
     <div className="wrap section">
-      <TestCard />
+      {/* The picture of a page that is not there. */}
+      <div className="test-card" aria-hidden="true" />
       <p className="label mt-10 flex items-center gap-3 text-dim">
         <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
         {label}

@@ -130,7 +130,7 @@ export default function Service() {
       <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
         <Html
           of={page.description}
-          className="prose self-start text-lead lg:sticky lg:top-24 lg:col-span-6"
+          className="prose prose-lead self-start lg:sticky lg:top-24 lg:col-span-6"
         />
         <Kit kit={page.kit} image={page.image} />
       </div>

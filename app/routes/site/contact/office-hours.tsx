@@ -47,10 +47,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
       <table ref={table} className="hours w-full border-collapse tabular-nums">
         <tbody>
           {hours.map((row) => (
-            <tr
-              key={row.label}
-              className={`border-t border-l-2 border-line ${row === today ? "border-l-tally bg-raised" : "border-l-transparent"}`}
-            >
+            <tr key={row.label} aria-current={row === today ? "date" : undefined}>
               <th scope="row" className="px-3 py-2.5 text-left font-semibold">
                 {row.label}
                 {row === today && <span className="ml-2 font-normal text-dim">({t("contact.today")})</span>}

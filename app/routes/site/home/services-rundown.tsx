@@ -29,7 +29,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
               src={image}
               alt=""
               widths={[480, 960]}
-              sizes="(min-width: 80rem) 50vw, (min-width: 48rem) 38vw, 92vw"
+              sizes="(min-width: 80rem) 50vw, (min-width: 48rem) 38vw, 100vw"
               className="rundown-picture"
             />
           )}

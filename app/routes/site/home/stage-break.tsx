@@ -19,8 +19,8 @@ export function StageBreak() {
         className="aspect-square w-full object-cover md:aspect-[12/5]"
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
-        <p className="wrap pt-16 pb-8">
-          <span className="display block text-title text-balance">{t("home.break")}</span>
+        <p className="wrap pt-32 pb-10 md:pb-16">
+          <span className="display block max-w-[14ch] text-page">{t("home.break")}</span>
         </p>
       </div>
     </div>

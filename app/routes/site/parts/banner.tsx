@@ -32,7 +32,7 @@ export function Banner({ poster, video = null, label, title, subtitle, action, i
       <div className="hero-shade relative z-10">
         <div className="wrap pt-32 pb-12 md:pb-16">
           {label && <p className="label mb-5">{label}</p>}
-          <h1 lang={title.lang} className="display max-w-[60rem] text-page">
+          <h1 lang={title.lang} className="display max-w-[60rem] text-page lg:max-w-7/12">
             <FittedText of={title} />
           </h1>
           {subtitle?.text && (

@@ -39,7 +39,7 @@ type ColumnsProps = {
 };
 
 /** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address. */
-export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
+export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
@@ -61,7 +61,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
       {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
       {company && (
         <div className="grid content-start gap-8 lg:w-5/6">
-          <OfficeHours hours={company.hours} heading={heading} />
+          <OfficeHours hours={company.hours} heading={Heading} />
           <dl>
             <Fact icon="pin" name={t("contact.address")}>
               <address className="not-italic">
@@ -84,6 +84,7 @@ export function ContactColumns({ texts, reply, heading }: ColumnsProps) {
         </div>
       )}
       <div className="md:col-start-2 md:row-span-3 md:row-start-1">
+        <Heading className="mb-3 text-2xl leading-tight font-bold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} notice={notice} />
       </div>
     </div>

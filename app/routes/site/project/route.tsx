@@ -148,7 +148,7 @@ export default function Project() {
           <h1 lang={title.lang} className="display text-page lg:col-span-12">
             <FittedText of={title} />
           </h1>
-          <Html of={description} className="prose text-lead lg:col-span-6" />
+          <Html of={description} className="prose prose-lead lg:col-span-6" />
           {facts.length > 0 && (
             <div className="lg:col-span-5 lg:col-start-8">
               {lines.length > 0 && <Facts facts={lines} look="lines" />}
