@@ -93,6 +93,22 @@ from (
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;
 
+-- Pictures of the services' kit
+
+update public.services as service
+set
+  kit_picture_pl = format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_pl),
+  kit_picture_en = format('<figure><img src="/media/%s" alt="%s" /></figure>', path, alt_en)
+from (
+  values
+    ('/services/live-streaming', 'services/kit-live-streaming_960x540_080818_s.webp', 'Dźwignia miksera wizyjnego przed ścianą podglądów', 'The lever of a vision mixer in front of a wall of previews'),
+    ('/services/video-production', 'services/kit-video-production_1280x720_080808_s.webp', 'Obiektyw filmowy: pierścienie ostrości i przysłony', 'A cine lens: its focus and iris rings'),
+    ('/services/audio', 'services/kit-audio_960x540_281808_s.webp', 'Suwaki i pokrętła konsolety dźwiękowej', 'Faders and knobs of a sound console'),
+    ('/services/lighting', 'services/kit-lighting_960x540_2868b8_s.webp', 'Filtry barwne przed reflektorami', 'Colour filters in front of lamps'),
+    ('/services/stage', 'services/kit-stage_1280x720_181818_s.webp', 'Taśmy i krzyż do oznaczania miejsc na podłodze sceny', 'Tapes, and a cross that marks a place on the stage floor')
+) as kit (link, path, alt_pl, alt_en)
+where service.link = kit.link;
+
 -- Service pages: text and features
 
 insert into public.service_details

@@ -3,7 +3,7 @@
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The newest migration: `public.schema_version()` says whether the database has it. */
-export const SCHEMA_VERSION = "20261130100000";
+export const SCHEMA_VERSION = "20261201100000";
 
 export type Database = {
   public: {
@@ -1077,6 +1077,8 @@ export type Database = {
           id: string;
           image_url: string;
           kit_en: string;
+          kit_picture_en: string;
+          kit_picture_pl: string;
           kit_pl: string;
           link: string;
           mobile_bunny_id: string | null;
@@ -1093,6 +1095,8 @@ export type Database = {
           id?: string;
           image_url?: string;
           kit_en?: string;
+          kit_picture_en?: string;
+          kit_picture_pl?: string;
           kit_pl?: string;
           link: string;
           mobile_bunny_id?: string | null;
@@ -1109,6 +1113,8 @@ export type Database = {
           id?: string;
           image_url?: string;
           kit_en?: string;
+          kit_picture_en?: string;
+          kit_picture_pl?: string;
           kit_pl?: string;
           link?: string;
           mobile_bunny_id?: string | null;

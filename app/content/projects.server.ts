@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { ServiceSlug } from "~/backend/content/services.server";
-import { onlyPictures } from "~/backend/content/text-pictures.server";
 import {
   bilingual,
   choice,
   choices,
   custom,
   day,
-  type Field,
   html,
   line,
+  pictures,
   text,
   wholeNumber,
 } from "~/content/kit/fields/fields.server";
@@ -41,18 +40,6 @@ const SERVICES: Record<ServiceSlug, string> = {
   lighting: "Światło",
   stage: "Obsługa sceny",
 };
-
-const MAX_STILLS = 6;
-
-/** Pictures of a project below its text, in one language: two or more, so that they make a row. */
-function stills(label: string, options?: Parameters<typeof html>[1]): Field<string> {
-  const field = html(label, { ...options, hasPictures: true, rows: 5, group: STILLS });
-  const schema = (field.schema as z.ZodType<string, string | undefined>).refine((text) => {
-    const count = onlyPictures(text).length;
-    return count !== 1 && count <= MAX_STILLS;
-  }, `Kadrów może być od dwóch do ${MAX_STILLS}.`);
-  return { ...field, schema, toColumn: (text) => onlyPictures(String(text)).join("\n") };
-}
 
 const STILLS = "Kadry: od dwóch do sześciu zdjęć pod opisem";
 const FACTS = "Fakty: klient, miejsce, liczby";
@@ -99,7 +86,9 @@ export const projects = contentType({
       type: "url",
       hint: "Pełny adres filmu albo puste pole.",
     }),
-    ...bilingual("stills", stills, "Kadry", {
+    // Two or more, so that they make a row.
+    ...bilingual("stills", pictures(2, 6, "Kadrów może być od dwóch do sześciu."), "Kadry", {
+      group: STILLS,
       hint: "Zdjęcia z biblioteki, każde z opisem i podpisem. Tekst poza podpisami znika przy zapisie.",
     }),
     ...bilingual("client", line, "Klient", { group: FACTS }),

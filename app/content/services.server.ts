@@ -1,7 +1,7 @@
 import { plainText } from "~/backend/content/sanitize.server";
 import { SERVICE_SLUGS } from "~/backend/content/services.server";
 import { UNIQUE_VIOLATION } from "~/backend/errors.server";
-import { bilingual, choice, html, line, text } from "~/content/kit/fields/fields.server";
+import { bilingual, choice, html, line, pictures, text } from "~/content/kit/fields/fields.server";
 import { contentType } from "./kit/content-type.server";
 import { desktopVideoFirst, videoFields } from "./service-fields.server";
 
@@ -44,6 +44,10 @@ export const services = contentType({
     icon: choice("Ikona", ICONS, "Wybierz ikonę.", { control: "icons" }),
     ...bilingual("kit", text, "Sprzęt", {
       hint: "Jedna rzecz w wierszu, na przykład: 8 kamer 4K. Puste pole: bez listy.",
+    }),
+    ...bilingual("kit_picture", pictures(1, 1, "Zdjęcie sprzętu może być jedno."), "Zdjęcie sprzętu", {
+      rows: 3,
+      hint: "Zdjęcie z biblioteki, z opisem, nad listą sprzętu. Puste pole pokaże zdjęcie usługi.",
     }),
     link: choice("Podstrona", PAGES, "Wybierz adres podstrony."),
     ...videoFields(

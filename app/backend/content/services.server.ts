@@ -8,6 +8,7 @@ import { type LocalText, localised } from "~/i18n/localised";
 import type { Category } from "~/schemas/category";
 import type { ProjectRow } from "./portfolio.server";
 import { sanitize } from "./sanitize.server";
+import { picturesIn } from "./text-pictures.server";
 
 export const SERVICE_SLUGS = ["live-streaming", "video-production", "audio", "lighting", "stage"] as const;
 export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
@@ -113,6 +114,17 @@ export function serviceCard(row: ServiceRow, locale: Locale): ServiceCard {
   return { ...serviceLine(row, locale), image: row.image_url ? mediaUrl(row.image_url) : null };
 }
 
+/** A picture, and the language of its description where that is not the page's. */
+export type KitPicture = { src: string; alt: LocalText };
+
+/** The picture of a service's kit, else the service's own, which is described beside its text. */
+function kitPicture(row: ServiceRow, locale: Locale): KitPicture | null {
+  const { text, lang } = localised(row, "kit_picture", locale);
+  const [picture] = picturesIn(text);
+  if (picture) return { src: picture.src, alt: { text: picture.alt, lang } };
+  return row.image_url ? { src: mediaUrl(row.image_url), alt: { text: "" } } : null;
+}
+
 export type ServicePage = {
   title: LocalText;
   subtitle: LocalText;
@@ -120,8 +132,8 @@ export type ServicePage = {
   features: { heading: string; text: string }[];
   /** Kit, an item each, of the language that has some. */
   kit: LocalText[];
-  /** Address of its picture; null without one. */
-  image: string | null;
+  /** The picture above its kit; null without one. */
+  picture: KitPicture | null;
   featuresLang: "pl" | undefined;
   embed: Embed | null;
 };
@@ -161,7 +173,7 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
     kit: linesOf(localised(row, "kit", locale)),
-    image: row.image_url ? mediaUrl(row.image_url) : null,
+    picture: kitPicture(row, locale),
     embed:
       backgroundEmbed(banner?.bunny_id ?? null, banner?.mobile_bunny_id ?? null) ??
       backgroundEmbed(row.bunny_id, row.mobile_bunny_id),

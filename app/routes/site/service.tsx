@@ -3,11 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
-import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
+import {
+  isServiceSlug,
+  type ServicePage,
+  type ServiceSlug,
+  serviceLine,
+  servicePage,
+} from "~/backend/content/services.server";
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
-import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
@@ -76,16 +81,17 @@ const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
 /** `sizes` of a project's picture: two in a row, or one. */
 const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
 
-/** The picture of the service and the kit that it comes with; nothing of one that has neither (LOOK-2). */
-function Kit({ kit, image }: { kit: LocalText[]; image: string | null }) {
+/** The kit that the service comes with and its picture; nothing of one that has neither (LOOK-2). */
+function Kit({ kit, picture }: Pick<ServicePage, "kit" | "picture">) {
   const t = useTranslate();
-  if (!image && kit.length === 0) return null;
+  if (!picture && kit.length === 0) return null;
   return (
     <div className="monitor self-start lg:col-span-5 lg:col-start-8">
-      {image && (
+      {picture && (
         <Picture
-          src={image}
-          alt=""
+          src={picture.src}
+          alt={picture.alt.text}
+          lang={picture.alt.lang}
           widths={[480, 960]}
           sizes="(min-width: 84.5rem) 530px, (min-width: 64rem) 40vw, 92vw"
           className="aspect-[12/5]!"
@@ -132,7 +138,7 @@ export default function Service() {
           of={page.description}
           className="prose prose-lead self-start lg:sticky lg:top-24 lg:col-span-6"
         />
-        <Kit kit={page.kit} image={page.image} />
+        <Kit kit={page.kit} picture={page.picture} />
       </div>
       <section
         aria-labelledby="features-heading"

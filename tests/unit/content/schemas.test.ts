@@ -46,7 +46,7 @@ describe("the stills of a project", () => {
 
   test.each([1, 7])("LOOK-2 are two to six: %i are refused", (count) => {
     expect(checked(stills(count)).error?.issues).toMatchObject([
-      { path: ["stills_pl"], message: "Kadrów może być od dwóch do 6." },
+      { path: ["stills_pl"], message: "Kadrów może być od dwóch do sześciu." },
     ]);
   });
 

@@ -65,6 +65,8 @@ describe("a service's page", () => {
     image_url: "",
     kit_pl: "Pierwsza rzecz\n\n  Druga rzecz ",
     kit_en: "",
+    kit_picture_pl: '<figure><img src="/media/services/kit.webp" alt="Konsoleta" /></figure>',
+    kit_picture_en: "",
     updated_at: "2026-01-01T00:00:00Z",
     service_details: details,
     service_banners: banner,
@@ -97,6 +99,18 @@ describe("a service's page", () => {
     expect(servicePage(service, "pl").kit).toEqual([{ text: "Pierwsza rzecz" }, { text: "Druga rzecz" }]);
     expect(servicePage(service, "en").kit[0]).toEqual({ text: "Pierwsza rzecz", lang: "pl" });
     expect(servicePage({ ...service, kit_pl: " \n" }, "pl").kit).toEqual([]);
+  });
+
+  test("LOOK-2 I18N-4 the kit has its own picture, else the service's; a Polish description is so marked", () => {
+    const src = "/media/services/kit.webp";
+    expect(servicePage(service, "pl").picture).toEqual({ src, alt: { text: "Konsoleta" } });
+    expect(servicePage(service, "en").picture).toEqual({ src, alt: { text: "Konsoleta", lang: "pl" } });
+    const without = { ...service, kit_picture_pl: "" };
+    expect(servicePage(without, "pl").picture).toBeNull();
+    expect(servicePage({ ...without, image_url: "services/a.webp" }, "pl").picture).toEqual({
+      src: "/media/services/a.webp",
+      alt: { text: "" },
+    });
   });
 
   test("SVC-1 the features are those of the language", () => {

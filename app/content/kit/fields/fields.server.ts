@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sanitize, sanitizeWithPictures } from "~/backend/content/sanitize.server";
+import { onlyPictures } from "~/backend/content/text-pictures.server";
 import {
   html as htmlText,
   line as lineText,
@@ -77,6 +78,22 @@ export function html(label: string, options: TextOptions = {}): Field<string> {
   const field = textField("html", label, htmlText(options.max), options);
   const clean = options.hasPictures ? sanitizeWithPictures : sanitize;
   return { ...field, toColumn: (value) => clean(String(value)) };
+}
+
+/**
+ * Makes fields of pictures of the library alone, each with its description and caption.
+ * @param min fewest there may be, besides none
+ * @param message where there are fewer or more
+ */
+export function pictures(min: number, max: number, message: string) {
+  return (label: string, options: TextOptions = {}): Field<string> => {
+    const field = html(label, { rows: 5, ...options, hasPictures: true });
+    const schema = (field.schema as z.ZodType<string, string | undefined>).refine((text) => {
+      const count = onlyPictures(text).length;
+      return count === 0 || (count >= min && count <= max);
+    }, message);
+    return { ...field, schema, toColumn: (text) => onlyPictures(String(text)).join("\n") };
+  };
 }
 
 const ADDRESS = /^https:\/\/[^\s"<>]+$/;

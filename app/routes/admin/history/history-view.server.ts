@@ -31,7 +31,7 @@ const NAME_COLUMNS = [
 /** Columns hidden in a comparison: ids, timestamps and derived values. */
 const HIDDEN_COLUMNS = ["id", "service_id", "created_at", "updated_at", "media_type"];
 
-const HTML_COLUMN = /^(description|body|stills)_(pl|en)$/;
+const HTML_COLUMN = /^(description|body|stills|kit_picture)_(pl|en)$/;
 
 const PICTURE_COLUMNS = ["image_url", "cover_url", "og_image", "favicon_url"];
 
