@@ -185,7 +185,7 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           </span>
         </div>
         {sent > 0 && <p className="border-l-4 border-signal bg-raised p-4">{t("contact.next")}</p>}
-        {notice && <Html of={notice} className="notice space-y-2 text-sm text-dim" />}
+        {notice && <Html of={notice} className="notice grid gap-2 text-sm text-dim" />}
       </fetcher.Form>
       {/* Outside the form: it contains a form, and forms can't be nested. */}
       {toast && <Toaster toast={toast} closeLabel={t("common.close")} />}

@@ -58,7 +58,7 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
           </Fact>
         </dl>
       )}
-      {intro && <Html of={intro.body} className="notice space-y-3 text-dim lg:w-5/6" />}
+      {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim lg:w-5/6" />}
       {company && (
         <div className="grid content-start gap-8 lg:w-5/6">
           <OfficeHours hours={company.hours} heading={Heading} />
