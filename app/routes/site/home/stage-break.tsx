@@ -16,10 +16,10 @@ export function StageBreak() {
       <PosterPicture
         poster={posterOf(files, "break-stage")}
         alt={t("home.breakAlt")}
-        className="aspect-square w-full object-cover md:aspect-[12/5]"
+        className="aspect-square w-full object-cover md:aspect-video lg:aspect-[12/5]"
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
-        <p className="wrap pt-32 pb-10 md:pb-16">
+        <p className="wrap pt-16 pb-10 lg:pt-32 lg:pb-16">
           <span className="display block max-w-[14ch] text-page">{t("home.break")}</span>
         </p>
       </div>
