@@ -41,7 +41,7 @@ async function isNewer(made: string, source: string): Promise<boolean> {
 
 async function makeDemoVariants(): Promise<void> {
   let seed = await readFile(seedFile, "utf8");
-  for (const folder of ["portfolio", "blog", "team", "testimonials", "services"]) {
+  for (const folder of ["portfolio", "blog", "team", "testimonials", "services", "clients"]) {
     const files = await readdir(join(media, folder));
     // Former versions go before a new one takes the name of one.
     for (const file of files.sort().reverse()) {

@@ -80,24 +80,26 @@ test("ABOUT-4 a button hides the greeting, the link stays and leads to the conta
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("ABOUT-4 SVC-1 below 1024 px the link is an icon, shown after the first screen, hidden where the contact block is in view", async ({
-  page,
-}) => {
-  for (const [path, name] of [
-    ["/about", pl.about.chat],
-    ["/services/audio", pl.common.letsTalk],
-  ] as const) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, path);
-    const link = page.locator(".floating").getByRole("link", { name });
-    await expect(link).not.toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 1000));
-    await expect(link).toBeInViewport({ ratio: 1 });
-    expect(await page.locator(".floating").boundingBox()).toMatchObject({ width: 56, height: 56 });
-    await page.locator("#contact").scrollIntoViewIfNeeded();
-    await expect(link).toBeHidden();
-  }
-});
+for (const [path, name] of [
+  ["/about", pl.about.chat],
+  ["/services/audio", pl.common.letsTalk],
+] as const)
+  test(`ABOUT-4 SVC-1 the link of ${path} shows after the first screen, below 1024 px as an icon, and not where the contact block is in view`, async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, path);
+      const link = page.locator(".floating").getByRole("link", { name });
+      await expect(link).not.toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 1000));
+      await expect(link).toBeInViewport({ ratio: 1 });
+      if (width < 1024)
+        expect(await page.locator(".floating").boundingBox()).toMatchObject({ width: 56, height: 56 });
+      await page.locator("#contact").scrollIntoViewIfNeeded();
+      await expect(link).toBeHidden();
+    }
+  });
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

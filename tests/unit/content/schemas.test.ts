@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { projects } from "~/content/projects.server";
+import { services } from "~/content/services.server";
 import { pl } from "~/i18n/pl";
 import { CATEGORIES, isCategory } from "~/schemas/category";
 import { ContactSchema } from "~/schemas/contact";
@@ -37,6 +38,23 @@ test.each(["https://vimeo.com/1", "javascript:alert(1)//youtube.com/x", "ftp://y
     );
   },
 );
+
+test("LOOK-2 the picture of a service's kit is one, without other text", () => {
+  const picture = '<figure><img src="/media/services/a.webp" alt="a" /></figure>';
+  const checked = (kit_picture_pl: string) =>
+    services.record.schema.safeParse({
+      title_pl: "Dźwięk",
+      icon: "mic",
+      link: "/services/audio",
+      kit_picture_pl,
+    });
+  expect(checked(picture + picture).error?.issues).toMatchObject([
+    { path: ["kit_picture_pl"], message: "Zdjęcie sprzętu może być jedno." },
+  ]);
+  const columns = services.record.toColumns(checked(`<p>Tekst</p>${picture}`).data as never, null);
+  expect(columns.kit_picture_pl).toBe(picture);
+  expect(checked("").success).toBe(true);
+});
 
 describe("the stills of a project", () => {
   const stills = (count: number) =>

@@ -1,6 +1,6 @@
 import type { ClientLogo } from "~/content/client-logos.server";
 import { useTranslate } from "~/i18n/use-translate";
-import { Picture } from "~/ui/picture";
+import { NearPicture } from "~/ui/near-picture";
 import { Text } from "~/ui/text/local-text";
 
 /** The clients: in rows that wrap; nothing where there are none. */
@@ -12,13 +12,13 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
         <h2
           id="trusted-heading"
-          className="label flex min-h-11 items-center self-start text-dim lg:col-span-2"
+          className="label flex min-h-11 items-center self-start text-dim lg:col-span-2 lg:min-h-17"
         >
           {t("common.trustedBy")}
         </h2>
         <ul className="grid gap-x-4 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-10 xl:flex xl:flex-wrap xl:justify-between">
           {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="py-2.5">
+            <li key={name.text} className="flex min-h-17 items-center">
               {url ? (
                 <a href={url} rel="noopener" className="hover:underline">
                   <Logo name={name} image={image} />
@@ -37,13 +37,13 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
 function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
   if (!image) return <Text of={name} className="text-lg leading-snug font-bold xl:text-xl" />;
   return (
-    <Picture
+    <NearPicture
       src={image}
       alt={name.text}
       lang={name.lang}
       widths={[192, 480]}
-      sizes="10rem"
-      className="aspect-3/1! w-40! bg-transparent! [&_img]:object-contain"
+      sizes="9rem"
+      className="client-logo"
     />
   );
 }

@@ -197,8 +197,8 @@ describe("editing", () => {
     const texts = new Map<string, string>();
     const { pages } = await view();
     for (let page = 1; page <= pages; page += 1)
+      // Of a field of pictures alone no other text is stored.
       for (const { id } of (await view(`&page=${page}`)).rows)
-        // Of a field of pictures alone no other text is stored.
         if (!id.includes(":kit_picture_")) texts.set(id.split(":")[0] ?? "", id);
     expect([...texts.keys()].sort()).toEqual([
       ...["about_hero", "about_team_members", "blog_posts", "client_logos", "company", "content_blocks"],
