@@ -660,11 +660,11 @@ where portfolio."order" = said.place_in_order;
 
 insert into public.client_logos (id, "order", is_active, name_pl, name_en, image_url, url)
 values
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a01', 1, true, 'Kongres Chmury', 'Cloud Congress', 'clients/cloud-congress_480x160_s.webp', 'https://kongres-chmury.example/'),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a02', 2, true, 'Nocny Bieg nad Odrą', 'Odra Night Run', 'clients/odra-night-run_480x160_s.webp', 'https://nocny-bieg.example/'),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a03', 3, true, 'Opera pod Gwiazdami', 'Opera under the Stars', 'clients/opera-under-stars_480x160_s.webp', ''),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a04', 4, true, 'Neon Odra', 'Neon Odra', 'clients/neon-odra_480x160_s.webp', 'https://neon-odra.example/'),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'clients/stulecie-glassworks_480x160_s.webp', ''),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a01', 1, true, 'Kongres Chmury', 'Cloud Congress', 'clients/congress_480x160_s.webp', 'https://kongres-chmury.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a02', 2, true, 'Nocny Bieg nad Odrą', 'Odra Night Run', 'clients/night-run_480x160_s.webp', 'https://nocny-bieg.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a03', 3, true, 'Opera pod Gwiazdami', 'Opera under the Stars', 'clients/opera_480x160_s.webp', ''),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a04', 4, true, 'Neon Odra', 'Neon Odra', 'clients/neon_480x160_s.webp', 'https://neon-odra.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'clients/glassworks_480x160_s.webp', ''),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a06', 6, false, 'Regaty Trzech Jezior', 'Three Lakes Regatta', '', '');
 
 -- Testimonials; the last is hidden
