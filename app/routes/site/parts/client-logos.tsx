@@ -37,13 +37,10 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
 function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
   if (!image) return <Text of={name} className="text-lg leading-snug font-bold xl:text-xl" />;
   return (
-    <NearPicture
-      src={image}
-      alt={name.text}
-      lang={name.lang}
-      widths={[192, 480]}
-      sizes="9rem"
-      className="client-logo"
-    />
+    <>
+      {/* Its text alternative, there before it is near. */}
+      <Text of={name} className="sr-only" />
+      <NearPicture src={image} alt="" widths={[192, 480]} sizes="9rem" className="client-logo" />
+    </>
   );
 }
