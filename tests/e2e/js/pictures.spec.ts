@@ -2,7 +2,7 @@ import { expect, hydrated, test } from "../test.ts";
 
 declare global {
   interface Window {
-    shifted: number;
+    moved: string[];
   }
 }
 
@@ -10,10 +10,15 @@ for (const width of [390, 1440])
   test(`SIZE nothing moves when pictures come in, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
-      window.shifted = 0;
+      window.moved = [];
+      const said = (node: Node | null) =>
+        node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent);
+      const at = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}×${height}`;
+      type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          window.shifted += (entry as unknown as { value: number }).value;
+        for (const { sources } of list.getEntries() as unknown as Shift[])
+          for (const { node, previousRect, currentRect } of sources)
+            window.moved.push(`${said(node)}: ${at(previousRect)} to ${at(currentRect)}`);
       }).observe({ type: "layout-shift", buffered: true });
     });
     for (const path of ["/", "/about", "/blog"]) {
@@ -24,6 +29,6 @@ for (const width of [390, 1440])
         await picture.scrollIntoViewIfNeeded();
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       }
-      expect(await page.evaluate(() => window.shifted)).toBe(0);
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
     }
   });
