@@ -776,8 +776,8 @@ values
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Dłoń na dwóch suwakach konsolety, w tle ciepłe światła sali',
-    'A hand on two faders of a console, warm lights of a hall behind',
+    'Realizator dźwięku', 'Sound engineer', 'Dłoń na dwóch suwakach konsolety, za nią zielone wskaźniki poziomu',
+    'A hand on two faders of a console, green level meters behind',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
