@@ -769,8 +769,8 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Dłoń naciska czerwony przycisk miksera wizji wśród przycisków świecących różnymi kolorami',
-    'A hand presses the red button of a vision mixer among buttons lit in many colours',
+    'Palec naciska czerwony przycisk programu na pulpicie miksera wizji, obok świeci zielony',
+    'A finger presses the red programme button of a vision mixer, a green one is lit beside it',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. Good directing is when viewers forget the cameras.'
   ),
@@ -783,15 +783,15 @@ values
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Dłoń trzyma stoper z kciukiem na przycisku, w tle turkusowe światła',
-    'A hand holds a stopwatch, thumb on its button, turquoise lights behind',
+    'Kierowniczka sceny', 'Stage manager', 'Dłoń trzyma stoper z białą tarczą, kciuk leży na przycisku',
+    'A hand holds a stopwatch with a white dial, thumb on its button',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_180828_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Dłoń na aluminiowej rurze kratownicy w bursztynowym i fioletowym świetle',
-    'A hand on an aluminium truss tube in amber and violet light',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080808_s.webp',
+    'Reżyser światła', 'Lighting designer', 'Dłoń w rękawicy bez palców obejmuje rurę kratownicy, w tle reflektor',
+    'A hand in a fingerless glove around a truss tube, a lamp behind',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),
