@@ -57,8 +57,8 @@ values
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 5, 'headset', '/services/stage', 'Kierownictwo sceny',
     'Stage management',
-    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza minuta po minucie</strong>, zegarów i łączności.</p>',
-    '<p>Somebody has to know what happens thirty seconds from now. We keep <strong>the minute-by-minute running order</strong>, the clocks and the comms.</p>'
+    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza co do sekundy</strong>, zegarów i łączności.</p>',
+    '<p>Somebody has to know what happens thirty seconds from now. We run <strong>the order to the second</strong>, the clocks and the comms.</p>'
   );
 
 update public.services as service
@@ -68,7 +68,7 @@ from (
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080818_s.webp',
       E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, więc kolory się zgadzają',
-      E'A 7.5-tonne truck, or the gallery in eight flight cases\nA 20-minute UPS, fed by 6 kW from two phases\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
+      E'A 7.5-tonne truck, or the gallery in eight flight cases\n6 kW on two phases, with 20 minutes of UPS\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -225,7 +225,7 @@ values
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
-      e'Scenariusz realizacyjny\nJeden dokument z czasem co do piętnastu sekund, aktualizowany na żywo na tabletach ekipy.',
+      e'Scenariusz realizacyjny\nJeden dokument z czasem co do sekundy, aktualizowany na żywo na tabletach ekipy.',
       e'Próby\nKwadrans na prelegenta, próba techniczna z kamerami i próba samych wejść i zejść.',
       e'Opieka nad gośćmi\nKtoś, kto czeka przy taksówce, zna wymowę nazwiska i ma zapasowe baterie.',
       e'Zegary i monitory\nOdliczanie, notatki i podgląd slajdu przed sceną, sterowane z jednego miejsca.',
@@ -233,7 +233,7 @@ values
       e'Plan awaryjny\nSpisane procedury na brak prądu, burzę, zerwane łącze i nagłą chorobę, przećwiczone w dniu montażu.'
     ],
     array[
-      e'The running order\nOne document timed to fifteen seconds, updated live on the crew’s tablets.',
+      e'The running order\nOne document timed to the second, updated live on the crew’s tablets.',
       e'Rehearsals\nFifteen minutes a speaker, a technical run with cameras, and a cue-to-cue without content.',
       e'Speaker care\nSomeone who meets the taxi, knows how the name is pronounced and carries spare batteries.',
       e'Clocks and monitors\nCountdown, notes and slide preview in front of the stage, all driven from one position.',
@@ -253,7 +253,7 @@ values
     'Many cameras, two uplinks, and someone watching exactly what your viewers see.'
   ),
   (
-    '0de325d2-b280-4550-93e7-e4f6284000e0', 'Wideo, które zostaje po wydarzeniu',
+    '0de325d2-b280-4550-93e7-e4f6284000e0', 'Wideo, które zostaje po wydarzeniu',
     'Video that outlives the event',
     'Skrót tego samego wieczoru, wykłady w trzy dni, materiał na cały rok.',
     'Highlights the same evening, talks in three days, footage for the whole year.'
@@ -271,7 +271,7 @@ values
     'Designed, rigged and run by one team, checked on camera before the first guest.'
   ),
   (
-    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
+    '1017341f-991b-42e8-94d2-159d64fc5df0', 'Scena co do sekundy', 'A stage that runs to time',
     'Scenariusz, próby i ludzie za kulisami, dzięki którym program kończy się o czasie.',
     'The running order, the rehearsals and the people in the wings who bring you in on time.'
   );
@@ -635,7 +635,7 @@ where portfolio."order" = used.place_in_order;
 update public.portfolio set
   quote_pl = said.pl, quote_en = said.en, quoted = said.who, quoted_role_pl = said.role_pl, quoted_role_en = said.role_en
 from (values
-  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
+  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
     'At 9:02 it dawned on me that this year I would not be the one hunting for speakers in the corridors.',
     'Agnieszka Rudnik', 'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress'),
   (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
@@ -758,7 +758,7 @@ values
   (
     1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
-    'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
+    'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
     'In Polish, a reżyserka is the gallery: the room where someone decides what viewers see next. We have worked in one since 2010.'
   );
 
@@ -772,7 +772,7 @@ values
     'Palec naciska czerwony przycisk programu na pulpicie miksera wizji, obok świeci zielony',
     'A finger presses the red programme button of a vision mixer, a green one is lit beside it',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
-    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. Good directing is when viewers forget the cameras.'
+    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You can tell good directing when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
@@ -1039,9 +1039,9 @@ values
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób i to, co widz ma zapamiętać</strong>. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
-<p>Wydarzenie jest jutro? Nie pisz, zadzwoń.</p>',
+<p>Wydarzenie jest jutro? Nie pisz, zadzwoń: dyżurny odbiera całą dobę.</p>',
     '<p>We need four things: <strong>the date, the place, the number of people and what viewers should remember</strong>. We reply the same working day and send an outline plan with a quote within three working days.</p>
-<p>Event tomorrow? Don’t write, call.</p>'
+<p>Event tomorrow? Don’t write, call: someone answers day and night.</p>'
   ),
   (
     'f31550fc-5211-4e6b-85ce-c839057799ff', 'privacy_notice', 'Twoje dane w tym formularzu',
@@ -1272,7 +1272,7 @@ values
     'Multi-camera recordings in 4K: highlights the same evening, full talks in three working days, the event film in two weeks, subtitles in two languages.',
     'produkcja wideo, film z wydarzenia, nagranie konferencji, montaż, aftermovie, Wrocław',
     'video production, event film, conference recording, editing, aftermovie, Wrocław',
-    'Wideo, które zostaje po wydarzeniu', 'Video that outlives the event',
+    'Wideo, które zostaje po wydarzeniu', 'Video that outlives the event',
     'Jeden dzień zdjęć, materiał na cały rok.', 'One day of shooting, a year of footage.', null, null,
     null
   ),
@@ -1304,11 +1304,11 @@ values
     '336b5595-86a0-4d3d-a1bc-22c89b075a11', '/services/stage',
     'Kierownictwo sceny i inspicjenci – Reżyserka Live',
     'Stage management for live events – Reżyserka Live',
-    'Scenariusz minuta po minucie, próby, zegary, łączność i opieka nad prelegentami. Kierowniczka sceny, dzięki której program kończy się o czasie.',
-    'A minute-by-minute running order, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
+    'Scenariusz co do sekundy, próby, zegary, łączność i opieka nad prelegentami. Kierowniczka sceny, dzięki której program kończy się o czasie.',
+    'A running order timed to the second, rehearsals, clocks, intercom and care for your speakers. A stage manager who brings your programme in on time.',
     'kierownik sceny, inspicjent, stage manager, scenariusz wydarzenia, próba techniczna, Wrocław',
     'stage management, stage manager, event rundown, technical rehearsal, show caller, Wrocław',
-    'Scena co do sekundy', 'A stage that runs to time',
+    'Scena co do sekundy', 'A stage that runs to time',
     'Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund.',
     'Somebody has to know what happens thirty seconds from now.', null, null, null
   ),
