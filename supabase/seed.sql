@@ -665,7 +665,8 @@ values
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a03', 3, true, 'Opera pod Gwiazdami', 'Opera under the Stars', 'clients/opera_480x160_s.webp', ''),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a04', 4, true, 'Neon Odra', 'Neon Odra', 'clients/neon_480x160_s.webp', 'https://neon-odra.example/'),
   ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a05', 5, true, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'clients/glassworks_480x160_s.webp', ''),
-  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a06', 6, false, 'Regaty Trzech Jezior', 'Three Lakes Regatta', '', '');
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a07', 6, true, 'Polska Liga Szermiercza', 'Polish Fencing League', 'clients/fencing_480x160_s.webp', 'https://liga-szermiercza.example/'),
+  ('5f0c7a36-8d0e-4a39-9a5e-0f7d1c6b2a06', 7, false, 'Regaty Trzech Jezior', 'Three Lakes Regatta', '', '');
 
 -- Testimonials; the last is hidden
 

@@ -117,6 +117,7 @@ export const en = {
     services: "Services",
     servicesLead: "One crew and one running order, from the first rehearsal to the last frame.",
     break: "Three minutes to air",
+    breakMore: "Meet the crew",
     breakAlt: "A director in a headset, seen from behind, before a wall of monitors with the stage on them",
     portfolio: "Work",
     portfolioLead: "Conferences, sport, culture and entertainment. All of it live.",

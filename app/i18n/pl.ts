@@ -115,6 +115,7 @@ export const pl = {
     services: "Usługi",
     servicesLead: "Jedna ekipa i jeden plan realizacji: od pierwszej próby po ostatni kadr.",
     break: "Trzy minuty do\u00a0wejścia na\u00a0antenę",
+    breakMore: "Kto siedzi w\u00a0reżyserce",
     breakAlt:
       "Realizator w\u00a0słuchawkach, widziany od tyłu, przed ścianą monitorów z\u00a0obrazem ze sceny",
     portfolio: "Realizacje",

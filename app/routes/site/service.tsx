@@ -160,7 +160,7 @@ export default function Service() {
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
           <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="grid gap-8 sm:grid-cols-2">
+          <ul className="grid gap-8 sm:grid-cols-2 lg:[--text-lg:1.5rem]">
             {related.map((card) => (
               <li key={card.href}>
                 <ProjectCardView card={card} sizes={IN_PAIRS} />
@@ -181,7 +181,7 @@ export default function Service() {
               <span className="wrap flex items-center gap-4 py-8 md:py-40">
                 <span className="min-w-0 grow">
                   <span className="label mb-2 block text-dim">{t("service.next")}</span>
-                  <span className="display block text-title">
+                  <span className="display block text-title text-balance">
                     <FittedText of={next.title} />
                   </span>
                 </span>

@@ -1,11 +1,9 @@
 import { PrefetchPageLinks, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { localePath } from "~/i18n/config";
-import type { LocalText } from "~/i18n/localised";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import type { Toast } from "~/schemas/toast";
 import { SubmitButton } from "~/ui/submit-button";
-import { Html } from "~/ui/text/local-text";
 import { Toaster } from "~/ui/toaster";
 
 export type ContactErrors = Partial<Record<"name" | "email" | "message", string>>;
@@ -40,10 +38,10 @@ const isContactKnown = () => "routes/site/contact/route" in window.__remixManife
  */
 const MIN_FILL_MS = 1_200;
 
-type Props = { reply?: ContactReply; notice: LocalText | null };
+type Props = { reply?: ContactReply };
 
 /** Contact form of the page and of the contact block; both post to /contact (CONT-1, CONT-2). */
-export function ContactForm({ reply: pageReply, notice }: Props) {
+export function ContactForm({ reply: pageReply }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   const { pathname, search, key: place } = useLocation();
@@ -185,7 +183,6 @@ export function ContactForm({ reply: pageReply, notice }: Props) {
           </span>
         </div>
         {sent > 0 && <p className="border-l-4 border-signal bg-raised p-4">{t("contact.next")}</p>}
-        {notice && <Html of={notice} className="notice grid gap-2 text-sm text-dim" />}
       </fetcher.Form>
       {/* Outside the form: it contains a form, and forms can't be nested. */}
       {toast && <Toaster toast={toast} closeLabel={t("common.close")} />}

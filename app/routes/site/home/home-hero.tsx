@@ -48,7 +48,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
               <h1 lang={claim?.title.lang} className="display text-display">
                 <FittedText of={claim ? claim.title : t("home.claim")} />
               </h1>
-              {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[36rem] text-lead" />}
+              {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[40rem] text-lead text-balance" />}
               <div className="mt-9 flex flex-wrap gap-4">
                 <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
                   {t("home.seeWork")}

@@ -22,7 +22,7 @@ export function Monitors({ cards, isBelow }: Props) {
       aria-label={t("home.monitors")}
       className={
         isBelow
-          ? "hero-wall wrap mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 lg:hidden"
+          ? "hero-wall wrap mt-6 grid auto-rows-fr grid-cols-2 gap-3 md:grid-cols-4 lg:hidden"
           : "hero-wall hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid"
       }
     >

@@ -13,8 +13,8 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
           alt={item.alt.text}
           lang={item.alt.lang}
           widths={[192, 480]}
-          sizes="7rem"
-          className="size-28! rounded-xs"
+          sizes="9rem"
+          className="size-28! rounded-xs xl:size-36!"
         />
         <span className="min-w-0">
           <span className="block font-bold">{item.name}</span>

@@ -39,7 +39,7 @@ export function Banner({ poster, video = null, label, title, subtitle, action, i
             <Text
               as="p"
               of={subtitle}
-              className={`mt-6 pr-16 text-lead md:pr-0 ${isLow ? "max-w-[22rem]" : "max-w-[34rem]"}`}
+              className={`mt-6 pr-16 text-lead text-balance md:pr-0 ${isLow ? "max-w-[22rem]" : "max-w-[40rem] lg:max-w-[34rem]"}`}
             />
           )}
           {action && <div className="mt-9">{action}</div>}

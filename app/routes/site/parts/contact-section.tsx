@@ -43,7 +43,7 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[calc((100%-22rem)*7/12+12rem)_1fr]">
+    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[calc((100%-22rem)*7/12+12rem)_1fr]">
       {company && (
         <dl className="grid gap-3 lg:w-5/6">
           <Fact icon="phone" name={t("contact.phone")}>
@@ -85,8 +85,15 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
       )}
       <div className="md:col-start-2 md:row-span-3 md:row-start-1">
         <Heading className="mb-3 text-2xl leading-tight font-bold">{t("contact.formHeading")}</Heading>
-        <ContactForm reply={reply} notice={notice} />
+        <ContactForm reply={reply} />
       </div>
+      {/* Of the form above, which it would make twice as long as what stands beside it. */}
+      {notice && (
+        <Html
+          of={notice}
+          className="notice grid content-start gap-x-8 gap-y-2 text-sm text-dim md:col-span-2 md:grid-cols-2 md:border-t md:border-line md:pt-6"
+        />
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function ErrorView({ error }: { error: unknown }) {
       text={text}
     >
       <nav aria-label={t("errors.onward")} className="mt-10">
-        <ul className="flex flex-wrap gap-3">
+        <ul className="ways">
           {nearestFirst.map(([to, name]) => (
             <li key={to}>
               <SiteLink

@@ -112,7 +112,7 @@ function MobileMenu({ services }: { services: ServiceLine[] }) {
   const details = useDisclosure();
   return (
     <details ref={details} className="menu lg:hidden">
-      <summary className="flex min-h-12 min-w-12 items-center justify-center gap-2 font-semibold sm:px-2">
+      <summary className="-mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 px-3 font-semibold md:-mr-2 md:px-2">
         <Icon name="menu" className="menu-closed size-6" />
         <Icon name="close" className="menu-opened size-6" />
         <span className="max-[439px]:sr-only">{t("header.menu")}</span>
