@@ -38,7 +38,7 @@ type ColumnsProps = {
   heading: "h2" | "h3";
 };
 
-/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address. */
+/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
 export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
