@@ -12,7 +12,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
   const locale = useLocale();
   return (
     <ol className="rundown">
-      {services.map(({ href, icon, title, description, image }) => (
+      {services.map(({ href, icon, title, description, image }, index) => (
         <li key={href} className="rundown-row">
           <h3 className="rundown-title">
             <SiteLink to={localePath(locale, href)} className="rundown-link">
@@ -29,7 +29,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
               src={image}
               alt=""
               widths={[480, 960]}
-              sizes="(min-width: 80rem) 50vw, (min-width: 48rem) 38vw, 100vw"
+              sizes={index ? "(min-width: 48rem) 50vw, 100vw" : "(min-width: 64rem) 58vw, 100vw"}
               className="rundown-picture"
             />
           )}
