@@ -207,6 +207,7 @@ function Control({ view, field, reply }: ControlProps) {
           rows={rows}
           heading={heading}
           mediaUrl={view.mediaUrl}
+          hasOnlyPictures={view.hasOnlyPictures}
           preview={reply?.preview}
         />
       );

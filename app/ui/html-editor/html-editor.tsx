@@ -18,6 +18,8 @@ type Props = {
   heading: "h2" | "h3";
   /** Where this home serves pictures from, in a field that takes them. */
   mediaUrl: string | undefined;
+  /** Whether it takes nothing but pictures: no tools for words. */
+  hasOnlyPictures?: boolean | undefined;
   describedBy: string | undefined;
   isInvalid: boolean;
   onSource: () => void;
@@ -78,7 +80,8 @@ async function insertFiles(editor: Squire, files: File[], say: (message: string)
 
 /** A small rich-text editor over a form's textarea, which stays the field that is sent. */
 export function HtmlEditor(props: Props) {
-  const { field, id, label, lang, heading, mediaUrl, describedBy, isInvalid, onSource } = props;
+  const { field, id, label, lang, heading, mediaUrl, hasOnlyPictures, describedBy, isInvalid, onSource } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Squire | null>(null);
   const [isOn, setOn] = useState<Record<string, boolean>>({});
@@ -156,7 +159,7 @@ export function HtmlEditor(props: Props) {
     closePicture((current) =>
       image ? changePicture(current, image, chosen) : insertPicture(current, chosen),
     );
-  const tools: Tool[] = [
+  const wordTools: Tool[] = [
     ...COMMANDS.map(({ name, label: text, icon, run }) => ({
       name,
       label: text,
@@ -165,6 +168,9 @@ export function HtmlEditor(props: Props) {
       onPress: () => act(run),
     })),
     { name: "link", label: texts.link, icon: "link", onPress: () => editor && openLink(editor) },
+  ];
+  const tools: Tool[] = [
+    ...(hasOnlyPictures ? [] : wordTools),
     ...(mediaUrl
       ? [
           {

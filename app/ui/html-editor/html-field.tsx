@@ -16,6 +16,8 @@ type Props<Value> = {
   heading?: "h2" | "h3";
   /** Where this home serves pictures from, in a field that takes them. */
   mediaUrl?: string | undefined;
+  /** Whether it takes nothing but pictures. */
+  hasOnlyPictures?: boolean | undefined;
   /** The server's rendering of the field whose preview was requested. */
   preview: { name: string; html: string } | undefined;
 };
@@ -54,6 +56,7 @@ function Control<Value>(props: Props<Value>) {
           lang={lang}
           heading={heading}
           mediaUrl={mediaUrl}
+          hasOnlyPictures={props.hasOnlyPictures}
           describedBy={describedBy(field, hint)}
           isInvalid={Boolean(field.errors)}
           onSource={() => toggle(true)}

@@ -18,6 +18,8 @@ export type FieldView = {
   heading?: "h2" | "h3";
   /** Of HTML: whether it takes pictures of the library, and where this home serves them from. */
   hasPictures?: boolean;
+  /** Of HTML with pictures: whether it holds nothing else. */
+  hasOnlyPictures?: boolean;
   mediaUrl?: string;
   /** Of a choice. */
   options?: { value: string; label: string }[];

@@ -87,7 +87,7 @@ export function html(label: string, options: TextOptions = {}): Field<string> {
  */
 export function pictures(min: number, max: number, message: string) {
   return (label: string, options: TextOptions = {}): Field<string> => {
-    const field = html(label, { rows: 5, ...options, hasPictures: true });
+    const field = html(label, { rows: 5, ...options, hasPictures: true, hasOnlyPictures: true });
     const schema = (field.schema as z.ZodType<string, string | undefined>).refine((text) => {
       const count = onlyPictures(text).length;
       return count === 0 || (count >= min && count <= max);

@@ -66,6 +66,10 @@ test("LIB-3 a picture that is pasted as a file goes to the library, and one from
   const text = page
     .getByRole("textbox", { name: "Opis (PL)", exact: true })
     .and(page.locator("[contenteditable]"));
+  // A field of pictures alone has no tools for words.
+  const stills = page.getByRole("toolbar", { name: "Formatowanie: Kadry (PL)", exact: true });
+  await expect(stills.getByRole("button")).toHaveCount(4);
+  await expect(stills.getByRole("button").first()).toHaveAccessibleName("Wstaw obraz");
   await text.focus();
   await page.keyboard.press("Control+End");
   await text.evaluate(
