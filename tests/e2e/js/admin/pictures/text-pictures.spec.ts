@@ -67,6 +67,7 @@ test("LIB-3 a picture that is pasted as a file goes to the library, and one from
     .getByRole("textbox", { name: "Opis (PL)", exact: true })
     .and(page.locator("[contenteditable]"));
   // A field of pictures alone has no tools for words.
+  await page.locator("summary").filter({ hasText: "Kadry" }).click();
   const stills = page.getByRole("toolbar", { name: "Formatowanie: Kadry (PL)", exact: true });
   await expect(stills.getByRole("button")).toHaveCount(4);
   await expect(stills.getByRole("button").first()).toHaveAccessibleName("Wstaw obraz");
