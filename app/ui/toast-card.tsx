@@ -69,7 +69,7 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
       {...attention}
     >
       <div className="min-w-0 grow">
-        <p id={titleId} className="font-bold">
+        <p id={titleId} className="font-semibold">
           {toast.title}
         </p>
         {toast.message && <p className="text-dim">{toast.message}</p>}

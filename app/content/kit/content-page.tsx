@@ -213,7 +213,7 @@ function Head({ title, count, add, total, headingId }: HeadProps) {
   return (
     <div className="admin-head">
       {headingId ? (
-        <h2 id={headingId} className="text-lg font-bold">
+        <h2 id={headingId} className="text-lg font-semibold">
           {title}
         </h2>
       ) : (

@@ -147,7 +147,7 @@ function Panel({ error, closeTo, opener, children }: PanelProps) {
       aria-labelledby="library-title"
       className="admin-dialog w-[min(56rem,calc(100vw-2rem))]! max-w-none!"
     >
-      <h2 id="library-title" className="text-lg font-bold">
+      <h2 id="library-title" className="text-lg font-semibold">
         {texts.choose}
       </h2>
       {error && (

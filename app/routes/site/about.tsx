@@ -154,7 +154,7 @@ export default function About() {
                 <span className="label text-dim" aria-hidden="true">
                   COM {index + 1}
                 </span>
-                <h3 className="text-lg leading-tight font-bold text-ink">{member.name}</h3>
+                <h3 className="text-lg leading-tight font-semibold text-ink">{member.name}</h3>
                 <Text as="p" of={member.role} className="text-[0.9375rem] leading-snug" />
               </div>
             </li>

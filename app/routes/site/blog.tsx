@@ -76,7 +76,7 @@ export default function Blog() {
                   )}
                 </p>
                 <h2
-                  className={`mt-2 text-2xl leading-tight font-bold ${index === 0 ? "md:text-4xl" : "md:text-3xl"}`}
+                  className={`mt-2 text-2xl leading-tight font-semibold ${index === 0 ? "md:text-4xl" : "md:text-3xl"}`}
                 >
                   <SiteLink
                     to={localePath(locale, post.href)}

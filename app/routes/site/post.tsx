@@ -129,7 +129,7 @@ export default function Post() {
                 <span className="label mb-2 block text-paper-dim">{t("blog.next")}</span>
                 <SiteLink
                   to={localePath(locale, next.path)}
-                  className="text-2xl leading-tight font-bold after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
+                  className="text-2xl leading-tight font-semibold after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
                 >
                   <Text of={next.title} />
                 </SiteLink>

@@ -150,7 +150,7 @@ export default function Service() {
             <li key={heading} className="flex gap-5 border-b border-line py-7">
               <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
               <div className="min-w-0">
-                <h3 className="text-xl leading-snug font-bold">{heading}</h3>
+                <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
                 {text && <p className="mt-2 text-dim">{text}</p>}
               </div>
             </li>

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: Props) {
   const isBusy = useNavigation().state === "submitting";
   return (
     <dialog {...modal} aria-labelledby="confirm-question" className="admin-dialog">
-      <h2 id="confirm-question" className="text-lg font-bold">
+      <h2 id="confirm-question" className="text-lg font-semibold">
         {question}
       </h2>
       {detail && <div className="mt-2 text-paper-dim">{detail}</div>}

@@ -20,7 +20,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         blocker.reset();
       }}
     >
-      <h2 id="leave-question" className="text-lg font-bold">
+      <h2 id="leave-question" className="text-lg font-semibold">
         {navigator.onLine ? texts.edit.leave : texts.edit.leaveOffline}
       </h2>
       <div className="dialog-actions">

@@ -49,7 +49,7 @@ export function AddForm<Name extends string>(props: Props<Name>) {
   );
   return (
     <section aria-labelledby={`${id}-title`} className="admin-panel">
-      <h2 id={`${id}-title`} className="mb-4 text-lg font-bold">
+      <h2 id={`${id}-title`} className="mb-4 text-lg font-semibold">
         {title}
       </h2>
       <Form ref={element} method="post" preventScrollReset {...getFormProps(form)} noValidate>

@@ -191,7 +191,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
       id={`${id}-title`}
       ref={heading}
       tabIndex={-1}
-      className={back ? "admin-title" : "mb-5 text-lg font-bold"}
+      className={back ? "admin-title" : "mb-5 text-lg font-semibold"}
     >
       {title}
     </Title>

@@ -21,7 +21,9 @@ export function ErrorSummary({ errors, form, fields, labels, isFocused }: Props)
       autoFocus={isFocused}
       className="mb-6 border-l-4 border-danger bg-danger-pale p-4"
     >
-      <p className="font-bold">{errors.some(({ name }) => name) ? texts.edit.errors : texts.edit.refused}</p>
+      <p className="font-semibold">
+        {errors.some(({ name }) => name) ? texts.edit.errors : texts.edit.refused}
+      </p>
       <ul className="mt-2 list-disc pl-5">
         {errors.map(({ name, message }) => (
           <li key={name + message}>

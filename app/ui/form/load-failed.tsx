@@ -12,7 +12,7 @@ export function LoadFailed({ title, message = "" }: Props) {
     <>
       <Toaster toast={toast} closeLabel={admin.close} isPersistent={false} />
       <div className="admin-panel border-l-4 border-l-danger">
-        <p className="font-bold">{title}</p>
+        <p className="font-semibold">{title}</p>
         {message && <p>{message}</p>}
       </div>
     </>

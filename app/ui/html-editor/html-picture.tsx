@@ -63,7 +63,7 @@ export function HtmlPicture({ image, lang, onSet, onRemove, onClose }: Props) {
       onCancel={onCancel}
       className="admin-dialog w-[min(56rem,calc(100vw-2rem))]! max-w-none!"
     >
-      <h2 id={`${id}-title`} className="text-lg font-bold">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
         {image ? texts.pictureEdit : texts.picture}
       </h2>
       {image ? (

@@ -104,7 +104,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
   const describedBy = [`${id}-guidance`, failure ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <dialog {...modal} aria-labelledby={`${id}-title`} className="admin-dialog static [&:modal]:fixed">
-      <h2 id={`${id}-title`} className="text-lg font-bold">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
       {children}

@@ -65,7 +65,7 @@ function HeroView({ hero }: { hero: Hero }) {
   return (
     <section aria-labelledby="hero-title" className="admin-panel">
       <div className="admin-head">
-        <h2 id="hero-title" className="text-xl font-bold">
+        <h2 id="hero-title" className="text-xl font-semibold">
           {texts.title}
         </h2>
         <Link to="?edit=hero" id="edit-hero" preventScrollReset className="admin-button">

@@ -26,7 +26,7 @@ export function FactorSection({ state, form, setUp, reply }: Props) {
   const { hasFactor, isRequired } = state;
   return (
     <section aria-labelledby="factor-title" className="admin-panel">
-      <h2 id="factor-title" className="mb-2 flex flex-wrap items-center gap-3 text-lg font-bold">
+      <h2 id="factor-title" className="mb-2 flex flex-wrap items-center gap-3 text-lg font-semibold">
         {texts.heading}
         <span className={`admin-badge ${hasFactor ? "admin-badge-on" : ""}`}>
           {hasFactor ? texts.on : texts.off}
@@ -204,7 +204,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div>
-      <h3 ref={title} tabIndex={-1} className="mb-2 font-bold">
+      <h3 ref={title} tabIndex={-1} className="mb-2 font-semibold">
         {texts.codesTitle}
       </h3>
       <p className="mb-4 max-w-prose">{texts.codesText}</p>

@@ -38,7 +38,7 @@ export function PasswordForm({ email, errors, session }: Props) {
   const first = FIELDS.find(({ name }) => errors?.[name])?.name;
   return (
     <section aria-labelledby="password-title" className="admin-panel">
-      <h2 id="password-title" className="mb-2 text-lg font-bold">
+      <h2 id="password-title" className="mb-2 text-lg font-semibold">
         {texts.heading}
       </h2>
       <p className="mb-5 max-w-prose text-paper-dim">{texts.intro}</p>

@@ -17,7 +17,7 @@ export type SessionView = {
 export function SessionList({ sessions }: { sessions: SessionView[] | null }) {
   return (
     <section aria-labelledby="sessions-title" className="mt-10">
-      <h2 id="sessions-title" className="mb-2 text-lg font-bold">
+      <h2 id="sessions-title" className="mb-2 text-lg font-semibold">
         {texts.heading}
       </h2>
       <p className="mb-4 max-w-prose text-paper-dim">{texts.intro}</p>

@@ -9,7 +9,7 @@ export function RefusedService({ status }: { status: number | null }) {
   if (!status) return null;
   return (
     <div role="alert" className="dash-alert">
-      <p className="font-bold">{texts.title.replace("{{status}}", String(status))}</p>
+      <p className="font-semibold">{texts.title.replace("{{status}}", String(status))}</p>
       <p className="mt-1">{texts.text}</p>
       <p className="mt-2">
         <Link to={`/admin/messages${searchOf({ ...ALL, kind: "undelivered" })}`} className="underline">

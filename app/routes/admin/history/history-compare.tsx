@@ -23,7 +23,7 @@ export function CompareForm({ view, versions, chosen }: FormProps) {
       aria-labelledby="compare-form-title"
       className="admin-panel grid items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_auto]"
     >
-      <h2 id="compare-form-title" className="text-lg font-bold md:col-span-full">
+      <h2 id="compare-form-title" className="text-lg font-semibold md:col-span-full">
         {texts.compare.title}
       </h2>
       {[...new URLSearchParams(searchOf(view))].map(([name, value]) => (
@@ -65,7 +65,7 @@ export function HistoryComparison({ one, other, changes, view }: Props) {
     texts.compare.caption.replace("{{when}}", when).replace("{{kind}}", operation);
   return (
     <section aria-labelledby="entry-title" className="admin-panel" data-opened="">
-      <h2 id="entry-title" className="mb-4 text-xl font-bold [overflow-wrap:anywhere]">
+      <h2 id="entry-title" className="mb-4 text-xl font-semibold [overflow-wrap:anywhere]">
         {texts.compare.differences.replace("{{name}}", () => other.name)}
       </h2>
       {changes.length === 0 ? (

@@ -22,7 +22,7 @@ export function HistoryEntryView({ entry, changes, view, hasRestorableFields }: 
     .replace("{{name}}", () => entry.name);
   return (
     <section aria-labelledby="entry-title" className="admin-panel" data-opened="">
-      <h2 id="entry-title" className="text-xl font-bold [overflow-wrap:anywhere]">
+      <h2 id="entry-title" className="text-xl font-semibold [overflow-wrap:anywhere]">
         {title}
       </h2>
       <p className="mt-1 mb-5 text-paper-dim">

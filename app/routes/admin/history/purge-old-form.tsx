@@ -10,7 +10,7 @@ export function PurgeOldForm() {
   if (!useIsAdministrator()) return null;
   return (
     <section aria-labelledby="old-title" className="admin-panel mt-8">
-      <h2 id="old-title" className="text-lg font-bold">
+      <h2 id="old-title" className="text-lg font-semibold">
         {texts.oldTitle}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-paper-dim">{texts.oldText}</p>

@@ -15,7 +15,11 @@ export function MessageDetail({ message, view, hasService }: Props) {
   return (
     <section aria-labelledby="message-title" className="admin-panel mt-6" data-opened="">
       <BackToList view={view} />
-      <h2 id="message-title" tabIndex={-1} className="mt-4 mb-3 text-xl font-bold [overflow-wrap:anywhere]">
+      <h2
+        id="message-title"
+        tabIndex={-1}
+        className="mt-4 mb-3 text-xl font-semibold [overflow-wrap:anywhere]"
+      >
         {texts.from.replace("{{name}}", () => message.name)}
       </h2>
       <p className="flex flex-wrap gap-2">
@@ -66,7 +70,7 @@ export function RemovedMessage({ view }: { view: View }) {
   return (
     <section aria-labelledby="message-title" className="admin-panel mt-6" data-opened="">
       <BackToList view={view} />
-      <h2 id="message-title" tabIndex={-1} className="mt-4 text-xl font-bold">
+      <h2 id="message-title" tabIndex={-1} className="mt-4 text-xl font-semibold">
         {texts.gone}
       </h2>
     </section>

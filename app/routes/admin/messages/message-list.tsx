@@ -102,7 +102,7 @@ function OpenControl({ item, here }: { item: MessageItem; here: (open?: Record<s
         name="intent"
         value="open"
         {...attributes}
-        className="cursor-pointer text-left font-bold underline [overflow-wrap:anywhere]"
+        className="cursor-pointer text-left font-semibold underline [overflow-wrap:anywhere]"
       >
         {item.name}
       </button>

@@ -8,7 +8,7 @@ const texts = account.events;
 export function EventList({ events }: { events: EventView[] | null }) {
   return (
     <section aria-labelledby="events-title" className="mt-10">
-      <h2 id="events-title" className="mb-4 text-lg font-bold">
+      <h2 id="events-title" className="mb-4 text-lg font-semibold">
         {texts.heading}
       </h2>
       {!events && <LoadFailed {...texts.loadFailed} />}

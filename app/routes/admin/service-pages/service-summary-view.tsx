@@ -10,7 +10,7 @@ export function ServiceSummaryView({ service, children }: Props) {
   return (
     <section aria-labelledby={`service-${service.id}`} className="admin-panel mb-0!">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`service-${service.id}`} className="text-xl font-bold">
+        <h2 id={`service-${service.id}`} className="text-xl font-semibold">
           {service.name}
         </h2>
         <div className="flex flex-wrap gap-2">{children}</div>
@@ -34,7 +34,7 @@ function Language({ name, lang, content: { title, banner, description, features 
     <div className="min-w-0">
       <p className="label mb-2 border-b border-paper-line pb-1">{name}</p>
       <div lang={lang}>
-        <h3 className="font-bold">{title || admin.edit.empty}</h3>
+        <h3 className="font-semibold">{title || admin.edit.empty}</h3>
         {banner && <p className="text-sm text-paper-dim">{banner}</p>}
         <p className="mt-2 line-clamp-4 text-sm">{description}</p>
       </div>

@@ -31,7 +31,7 @@ export function AnalyticsDialog({ card, reply, toast, cancelTo }: Props) {
   }, [reply]);
   return (
     <dialog {...modal} aria-labelledby="analytics-title" className="admin-dialog">
-      <h2 id="analytics-title" className="text-lg font-bold">
+      <h2 id="analytics-title" className="text-lg font-semibold">
         {texts.title}
       </h2>
       <p className="mt-2">{texts.text}</p>

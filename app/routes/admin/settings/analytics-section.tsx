@@ -13,7 +13,7 @@ export function AnalyticsSection({ cards }: { cards: SeoCard[] }) {
   return (
     <section aria-labelledby="analytics-heading" className="admin-panel flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow basis-80">
-        <h2 id="analytics-heading" className="text-lg font-bold">
+        <h2 id="analytics-heading" className="text-lg font-semibold">
           {texts.heading}
         </h2>
         <p className="text-paper-dim">{texts.intro}</p>

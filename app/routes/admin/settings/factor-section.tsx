@@ -10,7 +10,7 @@ export function FactorSection({ isRequired, hasFactor }: Props) {
   return (
     <section aria-labelledby="factor-heading" className="admin-panel flex flex-wrap items-center gap-4">
       <div className="min-w-0 grow basis-80">
-        <h2 id="factor-heading" className="text-lg font-bold">
+        <h2 id="factor-heading" className="text-lg font-semibold">
           {texts.heading}
         </h2>
         <p className="text-paper-dim">{isRequired ? texts.on : texts.off}</p>

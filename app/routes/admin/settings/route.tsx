@@ -226,7 +226,7 @@ export default function Settings() {
       ) : (
         <div className="admin-panel flex flex-wrap items-center gap-4">
           <div className="min-w-0 grow basis-80">
-            <h2 className="text-lg font-bold">{companyTexts.heading}</h2>
+            <h2 className="text-lg font-semibold">{companyTexts.heading}</h2>
             <p className="text-paper-dim">{companyTexts.text}</p>
           </div>
           <Link to="?edit=company" id="edit-company" className="admin-button ml-auto">

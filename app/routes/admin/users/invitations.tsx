@@ -52,7 +52,7 @@ export function Invitations({ constraint, reply, invitations }: Props) {
       </AddForm>
       {invitations.length > 0 && (
         <>
-          <h2 className="mt-8 mb-3 text-lg font-bold">{texts.list}</h2>
+          <h2 className="mt-8 mb-3 text-lg font-semibold">{texts.list}</h2>
           <ul className="admin-list mb-8">
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} {...invitation} />

@@ -17,7 +17,7 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
           className="size-28! rounded-xs xl:size-36!"
         />
         <span className="min-w-0">
-          <span className="block font-bold">{item.name}</span>
+          <span className="block font-semibold">{item.name}</span>
           <Text of={item.role} className="block text-[0.9375rem] leading-snug text-dim" />
         </span>
       </figcaption>

@@ -35,7 +35,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
 }
 
 function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
-  if (!image) return <Text of={name} className="text-lg leading-snug font-bold xl:text-xl" />;
+  if (!image) return <Text of={name} className="text-lg leading-snug font-semibold xl:text-xl" />;
   return (
     <>
       {/* Its text alternative, there before it is near. */}

@@ -84,7 +84,7 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
         </div>
       )}
       <div className="md:col-start-2 md:row-span-3 md:row-start-1">
-        <Heading className="mb-3 text-2xl leading-tight font-bold">{t("contact.formHeading")}</Heading>
+        <Heading className="mb-3 text-2xl leading-tight font-semibold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} />
       </div>
       {/* Of the form above, which it would make twice as long as what stands beside it. */}

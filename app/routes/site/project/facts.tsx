@@ -7,7 +7,7 @@ const LOOKS = {
   lines: {
     list: "",
     fact: "flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3",
-    value: "font-bold",
+    value: "font-semibold",
   },
   figures: {
     list: "figures grid gap-x-8 gap-y-6 border-b border-line py-6",

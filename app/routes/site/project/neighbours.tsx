@@ -42,7 +42,7 @@ export function Neighbours({ previous, next }: Props) {
                     <Icon name={icon} className="size-7" />
                     <span className="min-w-0 grow">
                       <span className="label mb-1 block text-dim">{t(name)}</span>
-                      <Text of={card.title} className="block text-xl leading-snug font-bold text-ink" />
+                      <Text of={card.title} className="block text-xl leading-snug font-semibold text-ink" />
                     </span>
                   </span>
                 </SiteLink>

@@ -8,7 +8,7 @@ export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) 
       <Text as="blockquote" of={words} className="quoted text-2xl leading-snug font-medium md:text-4xl" />
       {who && (
         <figcaption className="mt-6">
-          <span className="block font-bold">{who}</span>
+          <span className="block font-semibold">{who}</span>
           {role.text && <Text of={role} className="block text-dim" />}
         </figcaption>
       )}

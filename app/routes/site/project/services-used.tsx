@@ -17,7 +17,7 @@ export function ServicesUsed({ services }: { services: ServiceLine[] }) {
           <li key={href}>
             <SiteLink
               to={localePath(locale, href)}
-              className="flex items-center gap-3 border-b border-line py-3 font-bold hover:text-tally"
+              className="flex items-center gap-3 border-b border-line py-3 font-semibold hover:text-tally"
             >
               <Icon name={icon} className="size-5 text-dim" />
               <Text of={title} className="grow" />

@@ -21,7 +21,7 @@ export function ConflictView({ conflict: { fields, others }, labels, reloadTo }:
       data-focus=""
       className="mb-8 border-l-4 border-danger bg-danger-pale p-4"
     >
-      <h2 className="font-bold">{texts.edit.conflictTitle}</h2>
+      <h2 className="font-semibold">{texts.edit.conflictTitle}</h2>
       <p className="mt-1">{fields.length === 0 ? conflictNone : others ? conflictBoth : conflictText}</p>
       {others && <p className="mt-1 [overflow-wrap:anywhere]">{othersText(others)}</p>}
       {fields.map((field) => (

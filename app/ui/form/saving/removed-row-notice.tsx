@@ -18,7 +18,7 @@ export function RemovedRowNotice({ reply, labels }: Props) {
   const isTyped = Object.keys(labels).some((name) => typed[name]);
   return (
     <section aria-labelledby="gone-title" className="admin-panel" data-opened="">
-      <h2 id="gone-title" tabIndex={-1} className="text-xl font-bold">
+      <h2 id="gone-title" tabIndex={-1} className="text-xl font-semibold">
         {texts.edit.rowGone}
       </h2>
       <p className="mt-2">

@@ -26,7 +26,7 @@ export function ResubmitForm({ reply, labels }: Props) {
   );
   return (
     <section aria-labelledby="kept-title" className="admin-panel" data-opened="">
-      <h2 id="kept-title" tabIndex={-1} className="text-xl font-bold">
+      <h2 id="kept-title" tabIndex={-1} className="text-xl font-semibold">
         {texts.edit.refused}
       </h2>
       {errors.map((message) => (

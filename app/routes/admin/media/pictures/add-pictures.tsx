@@ -101,7 +101,7 @@ export function AddPictures({ dropped, reply, closeTo, onAdded }: Props) {
   const sending = chosen.findIndex(({ state }) => state === "sending");
   return (
     <dialog {...modal} aria-labelledby="add-pictures-title" className="admin-dialog">
-      <h2 id="add-pictures-title" className="text-lg font-bold">
+      <h2 id="add-pictures-title" className="text-lg font-semibold">
         {texts.addTitle}
       </h2>
       <p className="mt-2 text-paper-dim">{texts.addText}</p>

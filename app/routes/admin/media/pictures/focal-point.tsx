@@ -58,7 +58,7 @@ export function FocalPoint({ src, x, y }: Props) {
   const focused = withFocus(src, roundFocus({ x: left, y: top }));
   return (
     <fieldset>
-      <legend className="text-lg font-bold">{texts.focus}</legend>
+      <legend className="text-lg font-semibold">{texts.focus}</legend>
       <p className="mt-1 max-w-[65ch] text-sm text-paper-dim">
         {texts.focusHint} <span className="js-only">{texts.focusPick}</span>
       </p>

@@ -35,7 +35,7 @@ export function PictureEditor({ picture, form, constraint, reply, listTo, editTo
       {(fields) => (
         <>
           <FocalPoint src={picture.src} x={fields.focal_x} y={fields.focal_y} />
-          <h2 className="mt-10 text-lg font-bold">{texts.words}</h2>
+          <h2 className="mt-10 text-lg font-semibold">{texts.words}</h2>
           <p className="mt-1 max-w-[65ch] text-sm text-paper-dim">{texts.altHint}</p>
           <div className="mt-4 grid gap-5 md:grid-cols-2">
             <TextField label={texts.fields.alt_pl} field={fields.alt_pl} />

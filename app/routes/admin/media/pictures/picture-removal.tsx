@@ -30,7 +30,7 @@ function UsedPicture({ picture, closeTo }: Props) {
   const reasons = { used: texts.usedText, history: texts.historyText, stock: texts.stockText, unused: "" };
   return (
     <dialog {...modal} aria-labelledby="used-title" className="admin-dialog">
-      <h2 id="used-title" className="text-lg font-bold">
+      <h2 id="used-title" className="text-lg font-semibold">
         {texts.usedTitle}
       </h2>
       <p className="mt-2 break-words">{reasons[picture.state].replace("{{name}}", () => picture.name)}</p>
