@@ -305,8 +305,8 @@ values
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Sala kongresowa z tyłu: rzędy widzów, kamera z czerwoną lampką, a na scenie mówca pod niebieskim ekranem na całą ścianę',
-    'A congress hall from the back: rows of listeners, a camera with its red lamp, and a speaker under a blue screen as wide as the stage'
+    'Operator przy kamerze w sali kongresowej, przed nim rzędy widzów, a na scenie mówca pod niebieskim ekranem na całą ścianę',
+    'A camera operator in a congress hall, rows of listeners ahead and a speaker on stage under a blue screen as wide as the stage'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_080808_s.webp',
@@ -321,7 +321,7 @@ values
     'A finish clock showing 1:24:57 over wet asphalt, city lights behind'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_481868_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_280838_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p>Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -329,8 +329,8 @@ values
     '<p>Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
 <p>31 hours of multi-camera material, 240,000 plays in the first week, and every night ended at the hour on the permit.</p>',
-    'Podwieszony system liniowy nagłośnienia w fioletowej mgle, za nim kratownica z reflektorami',
-    'Flown line array in violet haze, a truss with spotlights behind it'
+    'Widownia festiwalu z rękami w górze przed sceną w smugach różowego światła',
+    'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
@@ -369,7 +369,7 @@ values
     'Microphones on a panel’s table, a teal screen with a pulse line behind them'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_080808_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -377,8 +377,8 @@ values
     '<p>A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
-    'Aparat sędziowski szermierki z zapaloną czerwoną lampą i wynikiem 14:13',
-    'Fencing scoring apparatus with the red lamp lit and a score of 14 to 13'
+    'Szermierz w wypadzie ze szpadą, za nim przeciwnik oraz czerwona i zielona lampa aparatu',
+    'A fencer in a lunge, blade extended, his opponent and the red and green scoring lamps behind'
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_080808_s.webp', null,
