@@ -353,8 +353,8 @@ values
     '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Muszla koncertowa nad wodą o zmierzchu: świetlne łuki, orkiestra i solistka w czerwieni, na wodzie lampiony, z przodu widownia',
-    'A concert shell by the water at dusk: arches of light, an orchestra and a soloist in red, lanterns on the water, the audience in front'
+    'Dyrygent z uniesioną batutą, widziany od tyłu, przed nim lampki orkiestry pod świetlnymi łukami muszli koncertowej',
+    'A conductor from behind, baton raised, the orchestra’s lamps ahead under the concert shell’s arches of light'
   ),
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_083838_s.webp',
