@@ -413,8 +413,8 @@ values
     '<p>A trio, 300 listeners and a disused tram depot whose sheet metal and concrete keep every note ringing for three seconds. The band wanted to make an album here, not fight the echo.</p>
 <p>We hung 180 square metres of wool drapes, then deliberately recorded the reverb that remained, with two microphones down in the inspection pit. Six cameras worked without tally lights and with no operator moving in the musicians’ line of sight. Three street lamps and the inside of one tram did the lighting.</p>
 <p>87 minutes of music in a single take, 24 tracks at 96 kHz, and an album released in May without one overdub.</p>',
-    'Klawiatura fortepianu z bliska w bursztynowym świetle',
-    'A grand piano’s keys close up in amber light'
+    'Dłonie pianisty na klawiszach fortepianu w bursztynowym świetle',
+    'A pianist’s hands on the keys of a grand piano in amber light'
   ),
   (
     'fa13c2bf-04c3-4004-93e1-500053b05bda', 11, 'sports', false, 'portfolio/placeholder.webp', null,
