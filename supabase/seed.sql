@@ -333,7 +333,7 @@ values
     'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 6, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 10, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -405,7 +405,7 @@ values
     'A wall of monitors with the graphics of fourteen cities, seen at an angle'
   ),
   (
-    '2d41228f-fde7-45d5-b14e-c318432deb40', 10, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
+    '2d41228f-fde7-45d5-b14e-c318432deb40', 6, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz in the depot',
     '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
@@ -436,11 +436,11 @@ from (values
   (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 54),
   (4, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
   (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
-  (6, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
-  (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', null, 8, 7, 19),
+  (6, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
+  (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (9, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
-  (10, '', '', 'Wrocław', '2025-12-06', 300, 6, null, 9),
+  (10, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
@@ -498,17 +498,17 @@ from (
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Przebudowa sceny: jedenaście minut',
       'Changeover: eleven minutes'),
-    (6, 1, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+    (10, 1, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
       'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
       'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
       'Dwie kamery za ostatnim rzędem stołów',
       'Two cameras behind the last row of tables'),
-    (6, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (10, 2, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
       'Snop światła bez jednego odbicia',
       'A beam without a single reflection'),
-    (6, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (10, 3, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
@@ -593,17 +593,17 @@ from (
       'Red ON AIR sign in the studio corridor beside a blurred wall of monitors',
       'Trzecie wydanie na antenie',
       'The third edition, on air'),
-    (10, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
+    (6, 1, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
       'Trąbka na drewnianym blacie obok nut, w bursztynowym świetle sceny',
       'Trumpet on a wooden top beside sheet music in amber stage light',
       'Trio, 300 słuchaczy, jedno podejście',
       'A trio, 300 listeners, one take'),
-    (10, 2, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
+    (6, 2, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
       'Talerz perkusyjny i werbel w złotym świetle reflektorów',
       'Cymbal and snare drum in golden spotlight',
       '24 ślady w 96 kHz',
       '24 tracks at 96 kHz'),
-    (10, 3, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
+    (6, 3, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
       'Chromowany mikrofon wokalny w dawnym stylu na tle bursztynowych snopów światła',
       'Chrome vocal microphone of a vintage style against amber beams of light',
       'Pogłos zajezdni trwa trzy sekundy',
@@ -622,11 +622,11 @@ from (values
   (3, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['live-streaming', 'audio', 'lighting']),
   (5, array['live-streaming', 'audio', 'lighting']),
-  (6, array['live-streaming', 'audio', 'stage']),
+  (6, array['video-production', 'audio', 'lighting']),
   (7, array['live-streaming', 'video-production']),
   (8, array['live-streaming', 'lighting', 'stage']),
   (9, array['live-streaming', 'stage']),
-  (10, array['video-production', 'audio', 'lighting'])
+  (10, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
@@ -647,7 +647,7 @@ from (values
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
     'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
     'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
-  (6, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+  (10, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
   (7, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',

@@ -90,7 +90,12 @@ export default function Home() {
     <>
       <HomeHero claim={claim} video={video} still={still} monitors={monitors} hours={hours} />
       {services.length > 0 && (
-        <section id="services" tabIndex={-1} aria-labelledby="services-heading" className="section wrap">
+        <section
+          id="services"
+          tabIndex={-1}
+          aria-labelledby="services-heading"
+          className="section wrap lg:pt-16"
+        >
           <CueHeading
             id="services-heading"
             cue="01"

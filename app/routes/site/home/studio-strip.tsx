@@ -47,7 +47,7 @@ export function StudioStrip({ hours }: { hours: Hours[] }) {
   const t = useTranslate();
   const now = useWarsawTime(1_000);
   return (
-    <div className="wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim">
+    <div className="studio-line wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim">
       <p className={now ? "hidden grow lg:block" : "grow"}>{t("home.strip")}</p>
       {now && (
         <>

@@ -30,9 +30,9 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
         sizes={sizes}
         isFirst={isFirst}
       />
-      <span className={`monitor-strip items-start! px-4! py-4! ${isLarge ? "" : "grow"}`}>
+      <span className={`monitor-strip items-start! px-4! ${isLarge ? "py-4!" : "grow py-3!"}`}>
         <span className="min-w-0 grow">
-          <span className="label mb-2 block text-dim">
+          <span className="label mb-1 block text-dim">
             <span className="card-category">{t(`category.${card.category}`)}</span>
             {(card.place.text || card.year) && <span className="card-dot">{"\u00a0· "}</span>}
             <Text of={card.place} />

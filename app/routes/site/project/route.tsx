@@ -119,35 +119,37 @@ export default function Project() {
   return (
     <>
       <article className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
-        <div className="monitor">
-          <div className="relative">
-            <Picture
-              src={image}
-              alt={alt.text}
-              lang={alt.lang}
-              widths={[480, 960, 1600]}
-              sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
-              isFirst
-              className="programme"
-            />
-            {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
-          </div>
-          <p className="monitor-strip">
-            <span className="label">
-              <span className="sr-only">{t("project.category")}: </span>
-              {t(`category.${category}`)}
-            </span>
-            {position && (
-              <span className="cue text-sm" aria-hidden="true">
-                {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+        <div className="programme-head">
+          <div className="monitor">
+            <div className="relative">
+              <Picture
+                src={image}
+                alt={alt.text}
+                lang={alt.lang}
+                widths={[480, 960, 1600]}
+                sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
+                isFirst
+                className="programme"
+              />
+              {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
+            </div>
+            <p className="monitor-strip">
+              <span className="label">
+                <span className="sr-only">{t("project.category")}: </span>
+                {t(`category.${category}`)}
               </span>
-            )}
-          </p>
-        </div>
-        <div className="mt-10 grid gap-x-8 gap-y-8 md:mt-14 lg:grid-cols-12">
-          <h1 lang={title.lang} className="display text-page lg:col-span-12">
+              {position && (
+                <span className="cue text-sm" aria-hidden="true">
+                  {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+                </span>
+              )}
+            </p>
+          </div>
+          <h1 lang={title.lang} className="display text-page">
             <FittedText of={title} />
           </h1>
+        </div>
+        <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
           <Html of={description} className="prose prose-lead lg:col-span-6" />
           {facts.length > 0 && (
             <div className="lg:col-span-5 lg:col-start-8">
