@@ -63,7 +63,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
           </div>
         </div>
         <div className="relative z-10 border-t border-line bg-ground">
-          <StudioStrip hours={hours} />
+          <StudioStrip hours={hours} isBesideButton={video !== null} />
         </div>
       </div>
       <Monitors cards={monitors} isBelow />

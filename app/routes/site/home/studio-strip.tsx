@@ -42,12 +42,15 @@ export function OnAir({ hours }: { hours: Hours[] }) {
 /**
  * The line under the hero: how the crew works; with script, and on phones instead, until when the studio is open, or when
  * it opens, and its time.
+ * @param isBesideButton whether the film's button stands at its end on large screens
  */
-export function StudioStrip({ hours }: { hours: Hours[] }) {
+export function StudioStrip({ hours, isBesideButton }: { hours: Hours[]; isBesideButton: boolean }) {
   const t = useTranslate();
   const now = useWarsawTime(1_000);
   return (
-    <div className="studio-line wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim">
+    <div
+      className={`wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim ${isBesideButton ? "lg:pr-24" : ""}`}
+    >
       <p className={now ? "hidden grow lg:block" : "grow"}>{t("home.strip")}</p>
       {now && (
         <>
