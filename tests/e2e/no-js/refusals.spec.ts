@@ -37,7 +37,7 @@ for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
       "/login",
       "/language",
       "/robots.txt",
-      "/icon.svg",
+      "/apple-touch-icon.png",
       "/about.data",
     ]) {
       const answer = await ask(path, {}, { method });
