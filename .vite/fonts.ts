@@ -20,7 +20,10 @@ const TEXT = { wght: { min: 400, max: 600 }, wdth: 100 };
 const DISPLAY = { wght: 800, wdth: 125 };
 const BOTH = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 125 } };
 
-const LATIN = `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—‘’‚“”„•…\u202f€←↑→↓−`;
+/** Signs that pages hardly show: they stay in the file of the rest. */
+const RARE = "$[\\]^`{|}~€‐‚←↑↓";
+const ASCII = [...span(0x20, 0x7e)].filter((sign) => !RARE.includes(sign)).join("");
+const LATIN = `${ASCII}\u00a0©²·×Óó\u2011–—‘’“”„•…\u202f→−`;
 
 /**
  * What is in each file: the letters, the weights and widths, and the subset of the package that it is cut from. The last
@@ -30,7 +33,7 @@ const LATIN = `${span(0x20, 0x7e)}\u00a0§©«°²³·»×Óó\u2010\u2011–—
  */
 export const SUBSETS = {
   "latin-ext-rest-wdth": { of: "latin-ext", axes: BOTH, characters: span(0x100, 0x17f) },
-  "latin-rest-wdth": { of: "latin", axes: BOTH, characters: `${span(0xa0, 0xff)}\u2012†‹›™` },
+  "latin-rest-wdth": { of: "latin", axes: BOTH, characters: `${span(0xa0, 0xff)}\u2012†‹›™${RARE}` },
   "latin-ext-wdth": { of: "latin-ext", axes: BOTH, characters: "ĄąĆćĘęŁłŃńŚśŹźŻż" },
   "latin-wght": { of: "latin", axes: TEXT, characters: LATIN },
   "latin-wdth": { of: "latin", axes: DISPLAY, characters: LATIN },
