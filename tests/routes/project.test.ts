@@ -5,7 +5,7 @@ import { answer, ask } from "../support/requests/route-calls.ts";
 
 const FIRST = "3617d257-ae37-4cb7-8f73-fbbdfa14e60b";
 const WITHOUT_FILM = "d4e1dabf-3fc8-43bf-811b-5af28d12ddaa";
-const LAST = "2d41228f-fde7-45d5-b14e-c318432deb40";
+const LAST = WITHOUT_FILM;
 const HIDDEN = "fa13c2bf-04c3-4004-93e1-500053b05bda";
 
 const project = (id: string, prefix = "") => loader(ask(`${prefix}/portfolio/${id}`, { params: { id } }));
