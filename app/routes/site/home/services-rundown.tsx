@@ -28,8 +28,8 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
             <NearPicture
               src={image}
               alt=""
-              widths={[480, 960]}
-              sizes={index ? "(min-width: 48rem) 50vw, 100vw" : "(min-width: 64rem) 58vw, 100vw"}
+              widths={index ? [480, 960] : [480, 960, 1600]}
+              sizes={index ? "(min-width: 48rem) 50vw, 100vw" : "100vw"}
               className="rundown-picture"
             />
           )}
