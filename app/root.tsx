@@ -23,7 +23,6 @@ import { buildErrorMeta, type PageSeo } from "./seo/meta";
 import { LanguageStorage } from "./ui/language-storage";
 import { NavigationFocus, PendingBar, ScrollMode, ScrollToTarget, Spinner } from "./ui/navigation";
 import { NoSignal, noSignalTitle } from "./ui/no-signal";
-import siteIcon from "./ui/site-icon.svg?inline";
 import themeUrl from "./ui/theme.css?url";
 import { ToastStack } from "./ui/toaster";
 
@@ -85,8 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
-            {/* Within the page: its request would go with those that the first paint waits for. */}
-            <link rel="icon" href={siteIcon} type="image/svg+xml" />
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
           </>
         )}
         <Links />

@@ -1,7 +1,6 @@
 import { publicContent } from "~/backend/content/public-content.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { DEFAULT_LOCALE } from "~/i18n/config";
-import siteIcon from "~/ui/site-icon.svg?no-inline";
 
 /** The header's colour: what a browser paints around the site. */
 const GROUND = "#0c0e15";
@@ -18,7 +17,7 @@ export async function loader() {
     background_color: GROUND,
     theme_color: GROUND,
     icons: [
-      { src: siteIcon, sizes: "any", type: "image/svg+xml" },
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/apple-touch-icon.png", sizes: "180x180", type: "image/png" },
     ],
   };

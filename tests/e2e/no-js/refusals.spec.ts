@@ -37,7 +37,7 @@ for (const method of ["OPTIONS", "TRACE", "PROPFIND"]) {
       "/login",
       "/language",
       "/robots.txt",
-      "/apple-touch-icon.png",
+      "/icon.svg",
       "/about.data",
     ]) {
       const answer = await ask(path, {}, { method });

@@ -280,7 +280,7 @@ describe("the manifest", () => {
     expect(await manifest()).toMatchObject({
       name: "Reżyserka Live",
       start_url: "/",
-      icons: [{ src: expect.stringContaining("/site-icon") }, { src: "/apple-touch-icon.png" }],
+      icons: [{ src: "/icon.svg" }, { src: "/apple-touch-icon.png" }],
     });
   });
 
