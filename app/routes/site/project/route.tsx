@@ -31,7 +31,7 @@ import { Neighbours } from "./neighbours";
 import projectUrl from "./project.css?url";
 import { Quote } from "./quote";
 import { ServicesUsed } from "./services-used";
-import { Stills } from "./stills";
+import { ACROSS, Stills } from "./stills";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -127,7 +127,7 @@ export default function Project() {
                 alt={alt.text}
                 lang={alt.lang}
                 widths={[480, 960, 1600]}
-                sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
+                sizes={ACROSS}
                 isFirst
                 className="programme"
               />
