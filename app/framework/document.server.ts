@@ -8,6 +8,15 @@ import { log } from "~/http/log.server";
 
 /** The script that imports Remix's modules, as `<Scripts>` writes it. */
 const MODULE_SCRIPT = '<script type="module" async="">';
+/** A document's head, its body up to that script, what the script holds, and what follows. */
+const DOCUMENT =
+  /^(?<head>.*?<body>)(?<body>.*?)<script type="module" async="">(?<modules>.*?)<\/script>(?<rest>.*)$/s;
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
+/** The stream from which Remix reads the page's data. */
+const STREAM = /window\.__remixContext\.stream = .*/s;
+/** A mark for lazy route discovery, which is off. */
+const DISCOVER = ' data-discover="true"';
 const PRELOAD = '<link rel="modulepreload"';
 const HEAD_END = "</head>";
 const END = "</body></html>";
@@ -22,32 +31,29 @@ function hasPattern(html: string, pattern: string): boolean {
   return false;
 }
 
-/** The type under which the module script stands in the document until hydration starts. */
-const DEFERRED_TYPE = "application/x-later";
-
 /**
  * Starts hydration once the page has loaded, was painted and the browser is idle, or at the visitor's first touch; until
  * then the page works as it does without script. (Safari has no `requestIdleCallback`; its timer takes the options for 0.)
- * A constant: the content security policy allows it by its hash.
+ * @param modules imports Remix's modules and the entry
  */
-const HYDRATION_SCRIPT = `(() => {
-  const start = () => {
-    const later = document.querySelector('script[type="${DEFERRED_TYPE}"]');
-    if (!later) return;
-    for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
-    const script = document.createElement("script");
-    script.type = "module";
-    script.text = later.text;
-    later.replaceWith(script);
-  };
-  for (const touch of ['pointerdown','keydown','focusin'])addEventListener(touch,start,{capture:true,once:true});
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
-  const painted = (_, observer) => (observer.disconnect(), idle());
-  addEventListener("load", () => {
-    if (document.hidden || !window.PerformanceObserver) idle();
-    else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
-  });
-})()`;
+const hydrationScript = (modules: string) =>
+  `(() => {
+    let isStarted;
+    const start = async () => {
+      if (isStarted) return;
+      isStarted = true;
+      for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
+      ${modules}
+    };
+    for (const touch of ["pointerdown", "keydown", "focusin"])
+      addEventListener(touch, start, { capture: true, once: true });
+    const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
+    const painted = (_, observer) => (observer.disconnect(), idle());
+    addEventListener("load", () => {
+      if (document.hidden || !window.PerformanceObserver) idle();
+      else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    });
+  })()`.replaceAll(/\n\s*/g, "");
 
 /**
  * Two repairs of a rendered document: Remix streams the page's data after `</html>`, where no script may stand; and
@@ -74,19 +80,28 @@ export function withNoIndex(html: string): string {
 }
 
 /**
- * Defers hydration: the page is read and painted before its scripts are requested.
+ * Defers hydration: the page is read and painted before its scripts are requested. All that runs inline is one script,
+ * with one hash in the content security policy; in the places of Remix's own, empty ones are left for React to hydrate.
  * @param data the page's data, to stand in the document as JSON; without it Remix's own scripts hand them over
  * @returns null where the document holds no module script as expected
  */
 export function deferHydration(html: string, data?: object): string | null {
-  if (!hasPattern(html, MODULE_SCRIPT)) return null;
+  const { head, body, modules, rest } = DOCUMENT.exec(html)?.groups ?? {};
+  if (!hasPattern(html, MODULE_SCRIPT) || !head || !body || !modules || !rest) return null;
+  const inline: string[] = [];
+  const emptied = body.replaceAll(INLINE_SCRIPT, (_, text) => {
+    inline.push(data ? text.replace(STREAM, "") : text);
+    return "<script></script>";
+  });
+  const script = [...inline, hydrationScript(modules.replaceAll(STATIC_IMPORT, toDynamicImport))].join(";");
   const block = data ? dataBlock("application/json", data) : "";
-  const deferred = html.replace(
-    MODULE_SCRIPT,
-    () => `${block}<script>${HYDRATION_SCRIPT}</script><script type="${DEFERRED_TYPE}">`,
-  );
+  const deferred = `${head}${emptied.replaceAll(DISCOVER, "")}${block}<script>${script}</script>${rest}`;
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
+
+/** `import * as a from "b";` or `import "b";`: the preloads, by then no longer put off, fetch all modules at once. */
+const toDynamicImport = (_: string, name: string | undefined, address: string) =>
+  `${name ? `const ${name} = ` : ""}await import(${address});`;
 
 /** A block of data within a document, which no text in it can end. */
 function dataBlock(type: string, value: object): string {

@@ -93,7 +93,8 @@ const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
 function inlineHashes(html: string): string[] {
   return [...html.matchAll(SCRIPT)].flatMap(({ groups = {} }) => {
     const { attributes = "", text = "" } = groups;
-    if (/\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) return [];
+    // An empty script does not run either.
+    if (!text || /\ssrc=/.test(attributes) || DATA_BLOCK.test(attributes)) return [];
     // The HTML parser normalises line breaks before hashing.
     const normal = text.replaceAll(/\r\n?/g, "\n");
     return hashOf(normal);

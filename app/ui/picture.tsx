@@ -1,4 +1,4 @@
-import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { type Format, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 import focusUrl from "./focus.css?url";
 
 type Props = {
@@ -25,27 +25,22 @@ export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: P
   const named = readName(file);
   const offered = named ? offeredOf(named, widths) : [];
   const isOne = offered.length === 1;
+  const srcSet = (format: Format) =>
+    named
+      ? offered.map((width) => variantName(named.stem, width, format) + (isOne ? "" : ` ${width}w`)).join(",")
+      : undefined;
+  const chosenBy = isOne ? undefined : sizes;
   return (
     <span className={className ? `picture ${className}` : "picture"}>
       {/* Only where it is needed: the policy forbids inline styles, and no other page is to pay for it. */}
       {focus && <link rel="stylesheet" href={focusUrl} />}
       {named?.colour && <svg color={`#${named.colour}`} aria-hidden="true" />}
       <picture>
-        {named &&
-          FORMATS.map((format) => {
-            const address = (width: number) => variantName(named.stem, width, format);
-            const srcSet = offered.map((width) => address(width) + (isOne ? "" : ` ${width}w`)).join(",");
-            return (
-              <source
-                key={format}
-                type={`image/${format}`}
-                srcSet={srcSet}
-                sizes={isOne ? undefined : sizes}
-              />
-            );
-          })}
+        {named && <source type="image/avif" srcSet={srcSet("avif")} sizes={chosenBy} />}
         <img
           src={file}
+          srcSet={srcSet("webp")}
+          sizes={chosenBy}
           className={focus}
           alt={alt}
           lang={lang}

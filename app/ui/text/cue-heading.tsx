@@ -12,7 +12,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
         className={`display flex items-baseline gap-4 text-title ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
       >
         {cue && (
-          <span aria-hidden="true" className="cue w-7 text-[clamp(1rem,0.4em,1.25rem)] leading-none text-dim">
+          <span aria-hidden="true" className="cue">
             {cue}
           </span>
         )}

@@ -6,7 +6,7 @@ import { Text } from "~/ui/text/local-text";
 export function TestimonialCard({ item }: { item: Testimonial }) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8 border-t border-line-strong pt-6">
-      <Text as="blockquote" of={item.content} className="quoted text-[1.375rem] leading-snug" />
+      <Text as="blockquote" of={item.content} className="quoted" />
       <figcaption className="flex items-start gap-4">
         <Picture
           src={item.image}

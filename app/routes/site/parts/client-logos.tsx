@@ -16,7 +16,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
         >
           {t("common.trustedBy")}
         </h2>
-        <ul className="grid gap-x-4 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-10 xl:flex xl:flex-wrap xl:justify-between">
+        <ul className="clients">
           {logos.map(({ name, image, url }) => (
             <li key={name.text} className="flex min-h-17 items-center">
               {url ? (

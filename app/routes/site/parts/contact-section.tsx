@@ -43,11 +43,11 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className="grid gap-8 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[calc((100%-22rem)*7/12+12rem)_1fr]">
+    <div className="contact-columns">
       {company && (
         <dl className="grid gap-3 lg:w-5/6">
           <Fact icon="phone" name={t("contact.phone")}>
-            <a href={company.phoneHref} className="big-link tabular-nums max-md:text-2xl">
+            <a href={company.phoneHref} className="big-link">
               {company.phone}
             </a>
           </Fact>
