@@ -12,7 +12,6 @@ const MODULE_SCRIPT = '<script type="module" async="">';
 const DOCUMENT =
   /^(?<head>.*?<body>)(?<body>.*?)<script type="module" async="">(?<modules>.*?)<\/script>(?<rest>.*)$/s;
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
-const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 /** The stream from which Remix reads the page's data. */
 const STREAM = /window\.__remixContext\.stream = .*/s;
 /** A mark for lazy route discovery, which is off. */
@@ -31,29 +30,32 @@ function hasPattern(html: string, pattern: string): boolean {
   return false;
 }
 
+/** The type under which the module script stands in the document until hydration starts. */
+const DEFERRED_TYPE = "application/x-later";
+
 /**
  * Starts hydration once the page has loaded, was painted and the browser is idle, or at the visitor's first touch; until
  * then the page works as it does without script. (Safari has no `requestIdleCallback`; its timer takes the options for 0.)
- * @param modules imports Remix's modules and the entry
  */
-const hydrationScript = (modules: string) =>
-  `(() => {
-    let isStarted;
-    const start = async () => {
-      if (isStarted) return;
-      isStarted = true;
-      for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
-      ${modules}
-    };
-    for (const touch of ["pointerdown", "keydown", "focusin"])
-      addEventListener(touch, start, { capture: true, once: true });
-    const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
-    const painted = (_, observer) => (observer.disconnect(), idle());
-    addEventListener("load", () => {
-      if (document.hidden || !window.PerformanceObserver) idle();
-      else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
-    });
-  })()`.replaceAll(/\n\s*/g, "");
+const HYDRATION_SCRIPT = `(() => {
+  const start = () => {
+    const later = document.querySelector('script[type="${DEFERRED_TYPE}"]');
+    if (!later) return;
+    for (const link of document.querySelectorAll('link[media="not all"]')) link.media = "all";
+    const script = document.createElement("script");
+    script.type = "module";
+    script.text = later.text;
+    later.replaceWith(script);
+  };
+  for (const touch of ["pointerdown", "keydown", "focusin"])
+    addEventListener(touch, start, { capture: true, once: true });
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
+  const painted = (_, observer) => (observer.disconnect(), idle());
+  addEventListener("load", () => {
+    if (document.hidden || !window.PerformanceObserver) idle();
+    else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  });
+})()`.replaceAll(/\n\s*/g, "");
 
 /**
  * Two repairs of a rendered document: Remix streams the page's data after `</html>`, where no script may stand; and
@@ -80,8 +82,8 @@ export function withNoIndex(html: string): string {
 }
 
 /**
- * Defers hydration: the page is read and painted before its scripts are requested. All that runs inline is one script,
- * with one hash in the content security policy; in the places of Remix's own, empty ones are left for React to hydrate.
+ * Defers hydration: the page is read and painted before its scripts are requested. What runs inline before
+ * that is one script, with one hash in the content security policy; Remix's own are left empty, for React to hydrate.
  * @param data the page's data, to stand in the document as JSON; without it Remix's own scripts hand them over
  * @returns null where the document holds no module script as expected
  */
@@ -93,15 +95,12 @@ export function deferHydration(html: string, data?: object): string | null {
     inline.push(data ? text.replace(STREAM, "") : text);
     return "<script></script>";
   });
-  const script = [...inline, hydrationScript(modules.replaceAll(STATIC_IMPORT, toDynamicImport))].join(";");
   const block = data ? dataBlock("application/json", data) : "";
-  const deferred = `${head}${emptied.replaceAll(DISCOVER, "")}${block}<script>${script}</script>${rest}`;
+  const script = [...inline, HYDRATION_SCRIPT].join(";");
+  const later = `<script type="${DEFERRED_TYPE}">${modules}</script>`;
+  const deferred = `${head}${emptied.replaceAll(DISCOVER, "")}${block}<script>${script}</script>${later}${rest}`;
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
-
-/** `import * as a from "b";` or `import "b";`: the preloads, by then no longer put off, fetch all modules at once. */
-const toDynamicImport = (_: string, name: string | undefined, address: string) =>
-  `${name ? `const ${name} = ` : ""}await import(${address});`;
 
 /** A block of data within a document, which no text in it can end. */
 function dataBlock(type: string, value: object): string {
