@@ -7,7 +7,7 @@ export default [
       ...prefix("en?", [
         index("routes/site/home/route.tsx"),
         route("about", "routes/site/about.tsx"),
-        route("services/:service", "routes/site/service.tsx"),
+        route("services/:service", "routes/site/service/route.tsx"),
         route("portfolio", "routes/site/portfolio/route.tsx"),
         route("portfolio/:id", "routes/site/project/route.tsx"),
         route("blog", "routes/site/blog.tsx"),

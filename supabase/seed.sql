@@ -621,7 +621,7 @@ from (values
   (2, array['live-streaming', 'video-production', 'lighting']),
   (3, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['live-streaming', 'audio', 'lighting']),
-  (5, array['live-streaming', 'audio', 'lighting']),
+  (5, array['live-streaming', 'audio', 'lighting', 'stage']),
   (6, array['video-production', 'audio', 'lighting']),
   (7, array['live-streaming', 'video-production']),
   (8, array['live-streaming', 'lighting', 'stage']),

@@ -8,7 +8,7 @@ import { loader as blogLoader } from "~/routes/site/blog";
 import { loader } from "~/routes/site/home/route";
 import { loader as layoutLoader } from "~/routes/site/layout";
 import { loader as privacyLoader } from "~/routes/site/privacy";
-import { loader as serviceLoader } from "~/routes/site/service";
+import { loader as serviceLoader } from "~/routes/site/service/route";
 import { changeContent, database } from "../support/back-end/content.ts";
 import { startFront } from "../support/back-end/front.ts";
 import { ask } from "../support/requests/route-calls.ts";

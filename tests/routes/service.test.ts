@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SERVICE_SLUGS } from "~/backend/content/services.server";
 import { posterOf } from "~/routes/site/parts/posters";
-import { loader } from "~/routes/site/service";
+import { loader } from "~/routes/site/service/route";
 import { changeContent } from "../support/back-end/content.ts";
 import { answer, ask } from "../support/requests/route-calls.ts";
 
@@ -73,9 +73,12 @@ describe("a service's page", () => {
   test("SVC-1 the work shown beside used the service, of its category first; else it is of its category", async () => {
     const titles = async (slug: string) => (await service(slug)).related.map(({ title }) => title.text);
     expect(await titles("live-streaming")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
-    expect(await titles("stage")).toEqual(["Kongres Chmury 2026", "Neon Odra Festival"]);
-    await changeContent((sql) => sql`update public.portfolio set services = '{}'`);
-    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Finały szermiercze"]);
+    expect(await titles("stage")).toEqual(["Spotkanie w\u00a014 miastach", "Gala stulecia huty szkła"]);
+    await changeContent(
+      (sql) =>
+        sql`update public.portfolio set services = case "order" when 2 then array['stage'] else array[]::text[] end`,
+    );
+    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Spotkanie w\u00a014 miastach"]);
   });
 
   test("SVC-1 the work shown beside is public", async () => {

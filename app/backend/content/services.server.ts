@@ -20,10 +20,10 @@ export function isServiceSlug(value: string | undefined): value is ServiceSlug {
 /** The category whose work shows a service best. */
 const RELATED: Record<ServiceSlug, Category> = {
   "live-streaming": "conference",
-  "video-production": "corporate",
+  "video-production": "sports",
   audio: "cultural",
   lighting: "entertainment",
-  stage: "sports",
+  stage: "corporate",
 };
 
 /** How many projects a service's page shows. */

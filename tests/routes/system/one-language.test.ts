@@ -7,7 +7,7 @@ import { loader as layout } from "~/routes/site/layout";
 import { loader as post } from "~/routes/site/post";
 import { loader as privacy } from "~/routes/site/privacy";
 import { loader as project } from "~/routes/site/project/route";
-import { loader as service } from "~/routes/site/service";
+import { loader as service } from "~/routes/site/service/route";
 import { changeContent } from "../../support/back-end/content.ts";
 import { ask } from "../../support/requests/route-calls.ts";
 

@@ -9,7 +9,7 @@ import { loader as home } from "~/routes/site/home/route";
 import { loader as post } from "~/routes/site/post";
 import { loader as privacy } from "~/routes/site/privacy";
 import { loader as project } from "~/routes/site/project/route";
-import { loader as service } from "~/routes/site/service";
+import { loader as service } from "~/routes/site/service/route";
 import type { PageSeo } from "~/seo/meta";
 import { changeContent } from "../../support/back-end/content.ts";
 import { startFront } from "../../support/back-end/front.ts";

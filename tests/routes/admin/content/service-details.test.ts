@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { action, loader } from "~/routes/admin/service-pages/route";
-import { loader as servicePage } from "~/routes/site/service";
+import { loader as servicePage } from "~/routes/site/service/route";
 import type { EditReply } from "~/ui/form/saving/edit-reply";
 import { changeContent, database } from "../../../support/back-end/content.ts";
 import { startFront } from "../../../support/back-end/front.ts";

@@ -1,32 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
-import {
-  isServiceSlug,
-  type ServicePage,
-  type ServiceSlug,
-  serviceLine,
-  servicePage,
-} from "~/backend/content/services.server";
+import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
+import { Banner } from "~/routes/site/parts/banner";
+import { TalkLink } from "~/routes/site/parts/chat-link";
+import { getSeo, localeAndPath, notFound, readSubject } from "~/routes/site/parts/page.server";
+import { PosterPicture } from "~/routes/site/parts/poster-picture";
+import { posterOf } from "~/routes/site/parts/posters";
+import { ProjectCardView } from "~/routes/site/parts/project-card";
+import { SiteLink } from "~/routes/site/parts/site-link";
 import { buildMeta } from "~/seo/meta";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html, Text } from "~/ui/text/local-text";
-import { Banner } from "./parts/banner";
-import { TalkLink } from "./parts/chat-link";
-import { getSeo, localeAndPath, notFound, readSubject } from "./parts/page.server";
-import { PosterPicture } from "./parts/poster-picture";
-import { posterOf } from "./parts/posters";
-import { ProjectCardView } from "./parts/project-card";
-import { SiteLink } from "./parts/site-link";
+import { proseLinks } from "~/ui/text/prose";
+import serviceUrl from "./service.css?url";
 
 const files = import.meta.glob<string>("/app/pictures/banner-*", {
   eager: true,
@@ -65,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
-export { proseLinks as links } from "~/ui/text/prose";
+export const links: LinksFunction = () => [...proseLinks(), { rel: "stylesheet", href: serviceUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
@@ -78,40 +74,13 @@ const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
   stage: ["list", "repeat", "person", "clock", "truck", "shield"],
 };
 
-/** `sizes` of a project's picture: two in a row, or one. */
-const IN_PAIRS = "(min-width: 84.5rem) 632px, (min-width: 40rem) calc(50vw - 44px), 92vw";
-
-/** The kit that the service comes with and its picture; nothing of one that has neither (LOOK-2). */
-function Kit({ kit, picture }: Pick<ServicePage, "kit" | "picture">) {
-  const t = useTranslate();
-  if (!picture && kit.length === 0) return null;
-  return (
-    <div className="monitor self-start lg:col-span-5 lg:col-start-8">
-      {picture && (
-        <Picture
-          src={picture.src}
-          alt={picture.alt.text}
-          lang={picture.alt.lang}
-          widths={[480, 960]}
-          sizes="(min-width: 84.5rem) 530px, (min-width: 64rem) 40vw, 92vw"
-          className="aspect-[12/5]!"
-        />
-      )}
-      {kit.length > 0 && (
-        <div className="bg-raised p-6">
-          <h2 className="label text-dim">{t("service.kit")}</h2>
-          <ul className="mt-3">
-            {kit.map((item) => (
-              <li key={item.text} className="border-t border-line py-2.5 leading-snug">
-                <Text of={item} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  );
-}
+/** `sizes` of the kit's picture, cut to the height of the list beside it. */
+const CUT = "(min-width: 64rem) 1280px, 92vw";
+/** `sizes` of two projects in a row: the one in seven of the page's twelve columns, the other in five. */
+const IN_ROW = [
+  "(min-width: 84.5rem) 738px, (min-width: 64rem) 56vw, (min-width: 40rem) calc(50vw - 44px), 92vw",
+  "(min-width: 84.5rem) 650px, (min-width: 64rem) 50vw, (min-width: 40rem) calc(50vw - 44px), 92vw",
+];
 
 export default function Service() {
   const { slug, page, next, related } = useLoaderData<typeof loader>();
@@ -134,36 +103,56 @@ export default function Service() {
         }
       />
       <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
-        <Html
-          of={page.description}
-          className="prose prose-lead self-start lg:sticky lg:top-24 lg:col-span-6"
-        />
-        <Kit kit={page.kit} picture={page.picture} />
+        <Html of={page.description} className="prose prose-lead self-start lg:col-span-6" />
+        {page.kit.length > 0 && (
+          <div className="lg:col-span-5 lg:col-start-8">
+            <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
+            <ul>
+              {page.kit.map((item) => (
+                <li key={item.text} className="border-t border-line py-3 text-lg leading-snug">
+                  <Text of={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <section
         aria-labelledby="features-heading"
         className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
       >
         <CueHeading id="features-heading" title={t("service.features")} />
-        <ol lang={page.featuresLang} className="grid gap-x-8 md:grid-cols-2">
-          {page.features.map(({ heading, text }, index) => (
-            <li key={heading} className="flex gap-5 border-b border-line py-7">
-              <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
-              <div className="min-w-0">
-                <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
-                {text && <p className="mt-2 text-dim">{text}</p>}
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div className="grid gap-x-8 lg:grid-cols-12">
+          {page.picture && (
+            <Picture
+              src={page.picture.src}
+              alt={page.picture.alt.text}
+              lang={page.picture.alt.lang}
+              widths={[480, 960, 1600]}
+              sizes={CUT}
+              className="kit-picture"
+            />
+          )}
+          <ol lang={page.featuresLang} className={`features ${page.picture ? "" : "lg:col-span-12!"}`}>
+            {page.features.map(({ heading, text }, index) => (
+              <li key={heading} className="flex gap-5 border-b border-line py-6">
+                <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
+                <div className="feature">
+                  <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
+                  {text && <p className="text-dim">{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
           <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="grid gap-8 sm:grid-cols-2 lg:[--text-lg:1.5rem]">
-            {related.map((card) => (
+          <ul className="related">
+            {related.map((card, index) => (
               <li key={card.href}>
-                <ProjectCardView card={card} sizes={IN_PAIRS} />
+                <ProjectCardView card={card} sizes={IN_ROW[index] ?? ""} isLarge />
               </li>
             ))}
           </ul>
