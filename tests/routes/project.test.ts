@@ -117,10 +117,19 @@ describe("a project", () => {
     expect((await project(FIRST)).description.text).toBe("<p>Opis</p>");
   });
 
-  test("PORT-1 its neighbours are the public ones beside it", async () => {
-    expect(await project(FIRST)).toMatchObject({ previous: null, position: { at: 1, of: 10 } });
-    expect((await project(FIRST)).next?.title.text).toBe("Nocny Bieg nad Odrą");
-    expect((await project(LAST)).next).toBeNull();
+  test("PORT-1 its neighbours are the public ones beside it, the last one before the first", async () => {
+    const first = await project(FIRST);
+    expect(first.position).toEqual({ at: 1, of: 10 });
+    expect(first.previous?.title.text).toBe("Gala stulecia huty szkła");
+    expect(first.next?.title.text).toBe("Nocny Bieg nad Odrą");
+    expect((await project(LAST)).next?.title.text).toBe("Kongres Chmury 2026");
+    await changeContent((sql) => sql`update public.portfolio set is_active = false where "order" > 2`);
+    expect(await project(FIRST)).toMatchObject({
+      previous: null,
+      next: { title: { text: "Nocny Bieg nad Odrą" } },
+    });
+    await changeContent((sql) => sql`update public.portfolio set is_active = false where "order" > 1`);
+    expect(await project(FIRST)).toMatchObject({ previous: null, next: null });
   });
 
   test("PORT-1 an id in capitals is the same project", async () => {

@@ -40,15 +40,15 @@ export type ProjectRow = Pick<
   | "updated_at"
 >;
 
-/** 1-based position of a project among all, with its neighbours; null if it is not one of them. */
+/** 1-based position of a project among all, with its neighbours, the first one's and the last one's included; null if it is not one of them. */
 export function placeOf(id: string, projects: ProjectRow[]) {
   const at = projects.findIndex((project) => project.id === id);
   if (at < 0) return null;
   return {
     at: at + 1,
     of: projects.length,
-    previous: projects[at - 1] ?? null,
-    next: projects[at + 1] ?? null,
+    previous: projects.length > 2 ? (projects.at(at - 1) ?? null) : null,
+    next: projects.length > 1 ? (projects[(at + 1) % projects.length] ?? null) : null,
   };
 }
 

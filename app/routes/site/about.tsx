@@ -107,23 +107,26 @@ export default function About() {
       {first && (
         <section aria-labelledby="bio-heading" className="wrap">
           <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-12">
-            <h2 id="bio-heading" className="label text-dim lg:col-span-2">
-              {t("about.bio")}
-            </h2>
-            <div className="lg:col-span-6">
+            <div className="flex flex-col lg:col-span-7 lg:pr-12">
+              <h2 id="bio-heading" className="label mb-6 text-dim">
+                {t("about.bio")}
+              </h2>
               <p>
                 {first.bio.before.text && (
                   <Text of={first.bio.before} className="mb-6 block text-lead text-dim" />
                 )}
-                <Text of={first.bio.last} className="text-2xl leading-snug font-medium md:text-4xl" />
+                <Text
+                  of={first.bio.last}
+                  className="text-2xl leading-snug font-medium md:text-4xl lg:text-5xl lg:leading-tight"
+                />
               </p>
-              <p className="mt-6 text-dim">
+              <p className="mt-auto pt-6 text-dim">
                 <strong className="block text-ink">{first.name}</strong>
                 <Text of={first.role} />
               </p>
             </div>
             <BundledPicture
-              frame="lg:col-span-4"
+              frame="lg:col-span-5"
               avif={founderAvif}
               src={founderWebp}
               alt={t("about.bioAlt")}

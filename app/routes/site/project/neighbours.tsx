@@ -5,7 +5,6 @@ import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Text } from "~/ui/text/local-text";
-import { ACROSS } from "./stills";
 
 /** `sizes` of the pictures of the projects before and after. */
 const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
@@ -27,17 +26,9 @@ export function Neighbours({ previous, next }: Props) {
         ).map(
           ([card, name, icon]) =>
             card && (
-              <li
-                key={name}
-                className={`${name === "project.previous" ? "project-before" : ""} ${previous && next ? "" : "project-alone"}`}
-              >
+              <li key={name} className={card === previous ? "project-before" : "project-after"}>
                 <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
-                  <Picture
-                    src={card.image}
-                    alt=""
-                    widths={[480, 960, 1600]}
-                    sizes={previous && next ? IN_PAIR : ACROSS}
-                  />
+                  <Picture src={card.image} alt="" widths={[480, 960]} sizes={IN_PAIR} />
                   <span className="monitor-strip grow px-4! py-4!">
                     <Icon name={icon} className="size-7" />
                     <span className="min-w-0 grow">
