@@ -117,7 +117,7 @@ export default function About() {
                 )}
                 <Text
                   of={first.bio.last}
-                  className="text-2xl leading-snug font-medium md:text-4xl lg:text-5xl lg:leading-tight"
+                  className="text-2xl leading-snug font-medium md:text-4xl text-balance lg:text-5xl lg:leading-tight"
                 />
               </p>
               <p className="mt-auto pt-6 text-dim">
