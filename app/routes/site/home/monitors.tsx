@@ -22,16 +22,23 @@ export function Monitors({ cards, isBelow }: Props) {
       aria-label={t("home.monitors")}
       className={
         isBelow
-          ? "hero-wall wrap mt-6 grid auto-rows-fr grid-cols-2 gap-3 md:grid-cols-4 lg:hidden"
+          ? "hero-wall wrap mt-6 grid grid-cols-2 gap-3 max-md:auto-rows-fr md:grid-cols-3 lg:hidden"
           : "hero-wall hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid"
       }
     >
       {cards.map(({ href, image, title }, index) => (
-        <li key={href} className={index === 0 && !isBelow ? "col-span-full" : undefined}>
+        <li key={href} className={index > 0 ? undefined : isBelow ? "md:col-span-full" : "col-span-full"}>
           <SiteLink to={localePath(locale, href)} className="monitor h-full" viewTransition>
             {isBelow ? (
               // Once it is in view: a phone's first screen shows the upper part of two.
-              <NearPicture src={image} alt="" widths={[480]} near={-1} />
+              <NearPicture
+                src={image}
+                alt=""
+                widths={[480, 960]}
+                sizes={index ? "46vw" : "(min-width: 48rem) 92vw, 46vw"}
+                near={-1}
+                className={index ? undefined : "md:aspect-[21/9]!"}
+              />
             ) : (
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
             )}
