@@ -35,8 +35,10 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
           <span className="label mb-1 block text-dim">
             <span className="card-category">{t(`category.${card.category}`)}</span>
             {(card.place.text || card.year) && <span className="card-dot">{"\u00a0· "}</span>}
-            <Text of={card.place} />
-            {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
+            <span className="inline-block">
+              <Text of={card.place} />
+              {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
+            </span>
           </span>
           <span className="flex items-end justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-semibold text-ink" />
