@@ -40,7 +40,7 @@ export type ProjectRow = Pick<
   | "updated_at"
 >;
 
-/** 1-based position of a project among all, with its neighbours, the first one's and the last one's included; null if it is not one of them. */
+/** 1-based position of a project among all, with its neighbours in the round; null if it is not one of them. */
 export function placeOf(id: string, projects: ProjectRow[]) {
   const at = projects.findIndex((project) => project.id === id);
   if (at < 0) return null;
