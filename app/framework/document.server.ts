@@ -8,6 +8,7 @@ import { log } from "~/http/log.server";
 
 /** The script that imports Remix's modules, as `<Scripts>` writes it. */
 const MODULE_SCRIPT = '<script type="module" async="">';
+const BODY = "<body>";
 /** A document's head, its body up to that script, what the script holds, and what follows. */
 const DOCUMENT =
   /^(?<head>.*?<body>)(?<body>.*?)<script type="module" async="">(?<modules>.*?)<\/script>(?<rest>.*)$/s;
@@ -88,8 +89,8 @@ export function withNoIndex(html: string): string {
  * @returns null where the document holds no module script as expected
  */
 export function deferHydration(html: string, data?: object): string | null {
-  const { head, body, modules, rest } = DOCUMENT.exec(html)?.groups ?? {};
-  if (!hasPattern(html, MODULE_SCRIPT) || !head || !body || !modules || !rest) return null;
+  if (!hasPattern(html, BODY) || !hasPattern(html, MODULE_SCRIPT)) return null;
+  const { head = "", body = "", modules = "", rest = "" } = DOCUMENT.exec(html)?.groups ?? {};
   const inline: string[] = [];
   const emptied = body.replaceAll(INLINE_SCRIPT, (_, text) => {
     inline.push(data ? text.replace(STREAM, "") : text);
