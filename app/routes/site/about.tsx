@@ -107,7 +107,7 @@ export default function About() {
       {first && (
         <section aria-labelledby="bio-heading" className="wrap">
           <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-12">
-            <div className="flex flex-col lg:col-span-7 lg:pr-12">
+            <div className="lg:col-span-7 lg:pr-12">
               <h2 id="bio-heading" className="label mb-6 text-dim">
                 {t("about.bio")}
               </h2>
@@ -120,7 +120,7 @@ export default function About() {
                   className="text-2xl leading-snug font-medium md:text-4xl text-balance lg:text-5xl lg:leading-tight"
                 />
               </p>
-              <p className="mt-auto pt-6 text-dim">
+              <p className="mt-8 text-dim">
                 <strong className="block text-ink">{first.name}</strong>
                 <Text of={first.role} />
               </p>
@@ -134,7 +134,7 @@ export default function About() {
               height={1250}
               loading="lazy"
               decoding="async"
-              className="aspect-video w-full border border-line object-cover object-bottom lg:aspect-auto"
+              className="aspect-video w-full border border-line object-cover object-bottom lg:aspect-square"
             />
           </div>
         </section>

@@ -49,7 +49,7 @@ export function StudioStrip({ hours, isBesideButton }: { hours: Hours[]; isBesid
   const now = useWarsawTime(1_000);
   return (
     <div
-      className={`wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim ${isBesideButton ? "lg:pr-24" : ""}`}
+      className={`wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim ${isBesideButton ? "lg:motion-safe:pr-24" : ""}`}
     >
       <p className={now ? "hidden grow lg:block" : "grow"}>{t("home.strip")}</p>
       {now && (

@@ -91,7 +91,7 @@ export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps)
       {notice && (
         <Html
           of={notice}
-          className="notice grid content-start gap-x-8 gap-y-2 text-sm text-dim md:col-span-2 md:grid-cols-subgrid md:border-t md:border-line md:pt-6"
+          className="notice grid content-start gap-x-8 gap-y-2 text-sm text-dim md:col-span-2 md:grid-cols-subgrid lg:*:first:w-5/6 md:border-t md:border-line md:pt-6"
         />
       )}
     </div>

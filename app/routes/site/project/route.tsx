@@ -163,8 +163,8 @@ export default function Project() {
           <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
             {quote && <Quote quote={quote} />}
             {services.length > 0 && (
-              <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-6"}>
-                <ServicesUsed services={services} />
+              <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-12"}>
+                <ServicesUsed services={services} isAcross={!quote} />
               </div>
             )}
           </div>

@@ -5,14 +5,20 @@ import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/text/local-text";
 
+type Props = {
+  services: ServiceLine[];
+  /** Whether they stand across the page, in columns, where nobody's words are beside them. */
+  isAcross: boolean;
+};
+
 /** The services that a project used, as links to their pages (LOOK-2). */
-export function ServicesUsed({ services }: { services: ServiceLine[] }) {
+export function ServicesUsed({ services, isAcross }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <>
       <h2 className="label text-dim">{t("project.services")}</h2>
-      <ul className="mt-2">
+      <ul className={isAcross ? "mt-2 grid gap-x-8 md:grid-cols-3" : "mt-2"}>
         {services.map(({ href, icon, title }) => (
           <li key={href}>
             <SiteLink
