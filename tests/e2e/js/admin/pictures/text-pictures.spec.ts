@@ -22,8 +22,8 @@ test("LIB-3 a picture of the library is put into a text with description, captio
   const dialog = page.getByRole("dialog", { name: "Wstaw obraz" });
   await dialog.getByLabel("Szukaj obrazu po nazwie lub miejscu użycia").fill("odra-night-run");
   await page.keyboard.press("Enter");
-  // The cover, three stills and the logo of the client of that name.
-  await expect(dialog.getByText("Znaleziono: 5")).toBeVisible();
+  // The cover, four stills and the logo of the client of that name.
+  await expect(dialog.getByText("Znaleziono: 6")).toBeVisible();
   await dialog.getByRole("radio", { name: "odra-night-run.webp" }).check();
   await dialog.getByLabel("Opis obrazu").fill("Biegacze na moście");
   await expectSound(page);
