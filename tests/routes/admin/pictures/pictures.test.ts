@@ -77,6 +77,7 @@ describe("the library", () => {
       "cloud-congress-1.webp",
       "cloud-congress-2.webp",
       "cloud-congress-3.webp",
+      "cloud-congress-event.webp",
       "cloud-congress.webp",
     ]);
     expect(pictures.find(({ name }) => name === "cloud-congress.webp")).toMatchObject({
