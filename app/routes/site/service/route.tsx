@@ -164,7 +164,7 @@ export default function Service() {
             <PosterPicture
               poster={posterOf(files, next.href.replace("/services/", "banner-"))}
               alt=""
-              className="aspect-[4/3] w-full object-cover max-md:object-[50%_10%] md:absolute md:inset-0 md:h-full"
+              className="next-picture aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:h-full"
             />
             <span className="hero-shade relative z-10 block">
               <span className="wrap flex items-center gap-4 py-8 md:py-40">
