@@ -117,7 +117,7 @@ export default function About() {
                 )}
                 <Text
                   of={first.bio.last}
-                  className="text-2xl leading-snug font-medium md:text-4xl text-balance lg:text-5xl lg:leading-tight"
+                  className="block text-title leading-tight font-medium text-balance"
                 />
               </p>
               <p className="mt-8 text-dim">
