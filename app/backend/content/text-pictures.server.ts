@@ -1,5 +1,5 @@
 import { mediaUrl } from "~/backend/media/media.server";
-import { FORMATS, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { type Format, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 import { HALF } from "~/schemas/allowed-html";
 import { plainText, sanitizeWithPictures } from "./sanitize.server";
 
@@ -18,15 +18,16 @@ const HALVED: Place = { widths: [480, 960], sizes: "(min-width: 24rem) 22rem, 92
 function pictureHtml(path: string, alt: string, { widths, sizes, width }: Place): string {
   const src = mediaUrl(path);
   const named = readName(src);
-  const image = (size: string) => `<img src="${src}"${size} alt="${alt}" loading="lazy" decoding="async">`;
+  const image = (more: string) => `<img src="${src}"${more} alt="${alt}" loading="lazy" decoding="async">`;
   if (!named) return image("");
-  const sources = FORMATS.map((format) => {
+  const choice = (format: Format) => {
     const offered = offeredOf(named, widths).map((one) => `${variantName(named.stem, one, format)} ${one}w`);
-    return `<source type="image/${format}" srcset="${offered.join(",")}" sizes="${sizes}">`;
-  });
+    return `srcset="${offered.join(",")}" sizes="${sizes}"`;
+  };
   const shown = Math.min(width, named.width);
   const height = Math.round((named.height * shown) / named.width);
-  return `<picture>${sources.join("")}${image(` width="${shown}" height="${height}"`)}</picture>`;
+  const img = image(` ${choice("webp")} width="${shown}" height="${height}"`);
+  return `<picture><source type="image/avif" ${choice("avif")}>${img}</picture>`;
 }
 
 const withVariants = (html: string, place: Place): string =>

@@ -133,7 +133,7 @@ export default function Service() {
               className="kit-picture"
             />
           )}
-          <ol lang={page.featuresLang} className={`features ${page.picture ? "" : "lg:col-span-12!"}`}>
+          <ol lang={page.featuresLang} className="features">
             {page.features.map(({ heading, text }, index) => (
               <li key={heading} className="flex gap-5 border-b border-line py-6">
                 <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
@@ -149,9 +149,9 @@ export default function Service() {
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
           <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="related">
+          <ul className="related grid gap-8 sm:grid-cols-2 lg:grid-cols-12">
             {related.map((card, index) => (
-              <li key={card.href}>
+              <li key={card.href} className={index === 0 ? "lg:col-span-7" : "lg:col-span-5"}>
                 <ProjectCardView card={card} sizes={IN_ROW[index] ?? ""} isLarge />
               </li>
             ))}
