@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { serverClient } from "~/backend/client.server";
 import { hasEmailService } from "~/backend/messages/email-service.server";
@@ -20,6 +26,7 @@ import { posterOf } from "~/routes/site/parts/posters";
 import { ContactSchema } from "~/schemas/contact";
 import { ToastSchema } from "~/schemas/toast";
 import { buildMeta } from "~/seo/meta";
+import contactUrl from "./contact.css?url";
 import type { ContactErrors, ContactReply } from "./contact-form";
 
 const files = import.meta.glob<string>("/app/pictures/contact-poster*", {
@@ -110,6 +117,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: contactUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo, data?.titlePrefix);
 

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, hydrated, test } from "../test.ts";
 
 declare global {
@@ -6,11 +7,25 @@ declare global {
   }
 }
 
+/** Holds responses back. @returns lets them, and what comes after them, through */
+async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(pattern);
+  };
+}
+
 for (const width of [390, 1440])
   test(`SIZE nothing moves when pictures come in, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    // The typeface moves things of its own: the test below.
-    await page.route("**/*.woff2", (route) => route.abort());
     await page.addInitScript(() => {
       window.moved = [];
       const said = (node: Node | null) =>
@@ -24,8 +39,16 @@ for (const width of [390, 1440])
       }).observe({ type: "layout-shift", buffered: true });
     });
     for (const path of ["/", "/about", "/blog"]) {
-      await page.goto(path);
+      const release = await hold(page, "**/*.{avif,webp}");
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await hydrated(page);
+      // What the typeface moves is the next test's.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        window.moved = [];
+      });
+      await release();
       const pictures = page.locator("span.picture img:visible");
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -38,13 +61,8 @@ for (const width of [390, 1440])
 for (const width of [390, 1440])
   test(`SIZE display type that comes in late moves nothing, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const held = Promise.withResolvers<void>();
-    await page.route("**/archivo-latin-wdth*", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/services/audio");
-    await hydrated(page);
+    const release = await hold(page, "**/archivo-latin-wdth*");
+    await page.goto("/services/audio", { waitUntil: "domcontentloaded" });
     const heading = page.getByRole("heading", { level: 1 });
     const widthOfWords = () =>
       heading.evaluate((element) => {
@@ -52,8 +70,9 @@ for (const width of [390, 1440])
         range.selectNodeContents(element);
         return Math.max(...[...range.getClientRects()].map((line) => line.width));
       });
+    await page.evaluate(() => document.fonts.load("1em Archivo Variable"));
     const [box, before] = [await heading.boundingBox(), await widthOfWords()];
-    held.resolve();
+    await release();
     await page.evaluate(() => document.fonts.ready);
     expect(await widthOfWords()).not.toBe(before);
     expect(await heading.boundingBox()).toEqual(box);
