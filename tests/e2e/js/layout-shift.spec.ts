@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../test.ts";
 
 declare global {
@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Holds responses back. @returns lets them, and what comes after them, through */
-async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
+/** Holds responses back. @returns lets them through */
+async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,10 +17,7 @@ async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(pattern);
-  };
+  return release;
 }
 
 for (const width of [390, 1440])
@@ -41,14 +38,14 @@ for (const width of [390, 1440])
     for (const path of ["/", "/about", "/blog"]) {
       const release = await hold(page, "**/*.{avif,webp}");
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      await hydrated(page);
       // What the typeface moves is the next test's.
       await page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         window.moved = [];
       });
-      await release();
+      release();
+      await hydrated(page);
       const pictures = page.locator("span.picture img:visible");
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -72,7 +69,7 @@ for (const width of [390, 1440])
       });
     await page.evaluate(() => document.fonts.load("1em Archivo Variable"));
     const [box, before] = [await heading.boundingBox(), await widthOfWords()];
-    await release();
+    release();
     await page.evaluate(() => document.fonts.ready);
     expect(await widthOfWords()).not.toBe(before);
     expect(await heading.boundingBox()).toEqual(box);
