@@ -103,7 +103,10 @@ export function deferHydration(html: string, data?: object): string | null {
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
 
-/** A block of data within a document, which no text in it can end. */
+/** What would end a script, or have the next tag not end it (HTML, "Restrictions for contents of script elements"). */
+const SCRIPT_MARKUP = /<(?=!--|\/?script)/gi;
+
+/** A block of data within a document, which no text in it can end. Other markup stays as the body has it: it compresses. */
 function dataBlock(type: string, value: object): string {
-  return `<script type="${type}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="${type}">${JSON.stringify(value).replaceAll(SCRIPT_MARKUP, "\\u003c")}</script>`;
 }

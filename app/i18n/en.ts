@@ -230,7 +230,7 @@ export const en = {
     all: "All posts",
     next: "Next post",
     notFound: "Post not found",
-    notFoundText: "This post does not exist or is not published yet.",
+    notFoundText: "It is not in our running order: it has not gone out yet, or it is off the air.",
   },
   privacy: {
     title: "Privacy Policy",

@@ -229,7 +229,7 @@ export const pl = {
     all: "Wszystkie wpisy",
     next: "Następny wpis",
     notFound: "Nie znaleziono wpisu",
-    notFoundText: "Tego wpisu nie ma albo nie jest jeszcze opublikowany.",
+    notFoundText: "Nie ma go w\u00a0naszej ramówce: jeszcze nie wyszedł albo zszedł już z\u00a0anteny.",
   },
   privacy: {
     title: "Polityka prywatności",

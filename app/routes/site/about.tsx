@@ -80,7 +80,7 @@ export default function About() {
           {STATS.map(({ figure, text, level }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
-              <dd className="display ml-0! text-[clamp(2rem,1.2rem+3vw,3.75rem)] leading-none tabular-nums">
+              <dd className="display ml-0! text-title leading-none tabular-nums">
                 <svg
                   viewBox="0 0 120 8"
                   className="mb-6 block h-2 w-full"

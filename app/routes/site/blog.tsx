@@ -54,9 +54,7 @@ export default function Blog() {
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-12">
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? "md:col-span-2 lg:col-span-12" : "lg:col-span-6"}>
-            <article
-              className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-end lg:gap-8" : ""}`}
-            >
+            <article className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:gap-8" : ""}`}>
               <Picture
                 src={post.cover}
                 alt=""
@@ -65,8 +63,10 @@ export default function Blog() {
                 isFirst={index === 0}
                 className={`rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
               />
-              <div className={index === 0 ? "lg:col-span-4" : ""}>
-                <p className="text-[0.9375rem] text-paper-dim">
+              <div className={index === 0 ? "lg:col-span-4 lg:flex lg:flex-col" : ""}>
+                <p
+                  className={`text-[0.9375rem] text-paper-dim ${index === 0 ? "lg:mb-auto lg:border-t lg:border-paper-line lg:pt-3" : ""}`}
+                >
                   <time dateTime={post.date.iso}>{post.date.text}</time>
                   {post.author && (
                     <>

@@ -39,7 +39,7 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
             tabIndex={-1}
             // biome-ignore lint/a11y/noAutofocus: without JavaScript the page is a new one, and this is what it is about
             autoFocus
-            className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-[oklch(0.28_0.09_25)]" : "border-line"}`}
+            className={`mt-6 border p-4 font-semibold ${isRefused ? "border-tally bg-raised-2" : "border-line"}`}
           >
             {notice}
           </div>

@@ -20,7 +20,7 @@ export function StageBreak() {
       <PosterPicture
         poster={posterOf(files, "break-stage")}
         alt={t("home.breakAlt")}
-        className="aspect-[4/5] w-full object-cover md:aspect-video lg:aspect-[12/5]"
+        className="aspect-[4/5] w-full object-cover md:aspect-video md:object-[30%_50%] lg:aspect-[12/5]"
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
         <p className="wrap pt-16 pb-10 lg:pt-32 lg:pb-16">
