@@ -818,10 +818,10 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080808_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Palec naciska czerwony przycisk programu na pulpicie miksera wizji, obok świeci zielony',
-    'A finger presses the red programme button of a vision mixer, a green one is lit beside it',
+    'Kobieta z upiętymi włosami z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
+    'A woman with her hair up in profile, in a headset, before a wall of monitors',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You can tell good directing when viewers forget the cameras.'
   ),
