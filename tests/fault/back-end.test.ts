@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { projects } from "~/content/projects.server";
+import { admin } from "~/i18n/admin/common";
 import { about } from "~/i18n/admin/sections/about";
 import { settings } from "~/i18n/admin/sections/settings";
 import { upload } from "~/i18n/admin/upload";
@@ -324,13 +325,24 @@ describe("with a back end that breaks later", () => {
       expect(refused.html).toContain(pl.login.unavailable);
       expect(stranger.isSignedIn()).toBe(false);
       expect(page.location).toMatch(/^\/login/);
+      expect((await browser.visit(page.location ?? "")).html).toContain(admin.away.read);
       expect(form.status).toBe(401);
-      expect(form.html).toMatch(/name="draft" value="[^"]{40,}"/);
+      expect(form.html).toContain(admin.away.kept);
+      const [, draft = ""] = /name="draft" value="([^"]{40,})"/.exec(form.html) ?? [];
+      const again = () => browser.submit(`/admin/about?edit=${before.member.id}`, { draft });
+      const inVain = await again();
+      expect(inVain.status).toBe(401);
+      expect(inVain.html).toContain(draft);
 
       front.mend();
       expect(await readRows()).toEqual(before);
       expect(browser.isSignedIn()).toBe(true);
       expect((await browser.visit("/admin/about")).status).toBe(200);
+      // The same form once more, without signing in: it is back, unsaved.
+      const back = await again();
+      expect(back.status).toBe(200);
+      expect(back.html).toContain("Wpisane w czasie awarii");
+      expect(await readRows()).toEqual(before);
     },
   );
 

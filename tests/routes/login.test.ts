@@ -334,7 +334,7 @@ describe("a form that comes after the session had ended", () => {
     expect(back.status).toBe(200);
     expect(back.data.result.initialValue).toMatchObject({ title_pl: "Napisane zdanie", updated_at: "then" });
     expect(JSON.stringify(back.data)).not.toMatch(/sekret|a-password/);
-    expect(back.data.toast).toMatchObject({ title: "Zalogowano ponownie" });
+    expect(back.data.toast).toMatchObject({ title: "Wpisane dane wróciły" });
     expect(await database`select * from portfolio order by id`).toEqual(before);
   });
 

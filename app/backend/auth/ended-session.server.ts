@@ -19,23 +19,36 @@ export type SignInAgain = {
   notice: string;
   to: string;
   draft: string | null;
+  /** Whether the session may be good: the form can be sent again without signing in. */
+  isUnknown: boolean;
 };
 
+/** A form whose admin is not known, or not any more. `path` is its target. */
+type Unadmitted = { userId: string; path: string; isUnknown: boolean };
+
 /**
- * Response to a form sent after its admin's session had ended (GATE-2): 401 with the login form, which carries the input,
- * encrypted for that admin and page.
- * @param path the form's target
+ * Response to a form sent after its admin's session had ended, or while nobody can say whether it has (GATE-2): 401 with
+ * the login form, which carries the input, encrypted for that admin and page.
  */
-export async function signInAgainResponse(request: Request, userId: string, path: string, headers: Headers) {
+export async function signInAgainResponse(
+  request: Request,
+  { userId, path, isUnknown }: Unadmitted,
+  headers: Headers,
+) {
   const fields = await typedFields(request);
-  const draft = fields && sealDraft(fields, userId, path);
+  // A form that is sent again in vain carries the draft that it came with.
+  const former = new Map(fields).get("draft");
+  const draft =
+    former && openDraft(former, userId, path) ? former : fields && sealDraft(fields, userId, path);
   const { login } = await getTexts("pl", "login");
+  const words = isUnknown ? texts.away : texts.ended;
   const body: SignInAgain = {
     texts: login,
-    title: `${texts.ended.title} – ${login.title}`,
-    notice: draft ? texts.ended.kept : texts.ended.lost,
+    title: `${words.title} – ${login.title}`,
+    notice: draft ? words.kept : words.lost,
     to: path,
     draft,
+    isUnknown,
   };
   return Response.json(body, { status: 401, headers });
 }

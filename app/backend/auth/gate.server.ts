@@ -28,6 +28,8 @@ type Check = {
   /** User id of the request's session, ended or not, or of the one before; null without a cookie that we signed. */
   userId: string | null;
   setCookie: string | null;
+  /** Whether the back end failed to say: the session may be good. */
+  isUnknown: boolean;
 };
 
 // `context` is one fresh object a request, so parent and child loaders, run in parallel, share one check.
@@ -35,7 +37,7 @@ const checks = new WeakMap<object, Promise<Check>>();
 
 async function check({ request, context }: Args): Promise<Check> {
   const carried = await readTokens(request);
-  const nobody = { admin: null, person: null, missing: null };
+  const nobody = { admin: null, person: null, missing: null, isUnknown: false };
   if (!carried) return { ...nobody, userId: await readAuthor(request), setCookie: null };
   const userId = userIdOf(carried);
   try {
@@ -46,11 +48,11 @@ async function check({ request, context }: Args): Promise<Check> {
     const setCookie = tokens === carried ? null : await commitTokens(tokens);
     const isIn = !missing || (missing === "factor" && isSetUp(request));
     if (!missing) void noteUse(person, request, context.address);
-    return { admin: isIn ? person : null, person, missing, userId, setCookie };
+    return { admin: isIn ? person : null, person, missing, userId, setCookie, isUnknown: false };
   } catch (error) {
     // Denies access but keeps the session: it may be valid once the back end responds again.
     log.error({ err: error }, "the admin check failed: not an admin");
-    return { ...nobody, userId, setCookie: null };
+    return { ...nobody, userId, setCookie: null, isUnknown: true };
   }
 }
 
@@ -139,7 +141,7 @@ async function undoable(args: Args, admin: Admin, handler: Handler): Promise<unk
 /** Lets a loader or action run only after the admin check has passed (GATE-1). */
 function gated(handler: Handler, isIndex: boolean, isRestricted: boolean): Handler {
   return async (args: Args) => {
-    const { admin, missing, userId, setCookie } = await checkAdmin(args);
+    const { admin, missing, userId, setCookie, isUnknown } = await checkAdmin(args);
     const path = pathOf(args.request, isIndex);
     if (!admin && missing) {
       const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
@@ -149,7 +151,7 @@ function gated(handler: Handler, isIndex: boolean, isRestricted: boolean): Handl
     if (!admin) {
       const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
       if (userId && !isRead(args.request))
-        throw await signInAgainResponse(args.request, userId, path, headers);
+        throw await signInAgainResponse(args.request, { userId, path, isUnknown }, headers);
       const to = isRead(args.request) ? `?to=${encodeURIComponent(path)}` : "";
       return redirect(`/login${to}`, { headers });
     }

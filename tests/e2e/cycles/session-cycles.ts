@@ -106,7 +106,7 @@ export async function outliveSession(
   await signIn(page, { ...own.admin, password: "nie-to-haslo" });
   await expect(page.getByRole("alert")).toHaveText("Nieprawidłowy email lub hasło");
   await signIn(page, own.admin);
-  await expect(toast(page, "Zalogowano ponownie")).toBeVisible();
+  await expect(toast(page, "Wpisane dane wróciły")).toBeVisible();
   await expect(page).toHaveURL(address);
   await expect(title).toHaveValue(typed);
   expect((await getRow(own.home, "portfolio", project)).title_pl, "it is not saved yet").not.toBe(typed);

@@ -11,12 +11,15 @@ z.config(pl());
 /** Maximum size of a form without files, in bytes. */
 const MAX_FORM_BYTES = 1_000_000;
 
-/** The toast of a form that was replayed after its admin signed in again (GATE-2). */
+/** The toast of a form that was replayed once its admin was known again (GATE-2). */
 export const RESTORED: ToastInput = {
   type: "info",
   title: texts.ended.restored,
   message: texts.ended.restoredText,
 };
+
+/** The toast in the place of what such a form would do at once. */
+export const NOT_DONE: ToastInput = { type: "info", title: texts.ended.notDone, message: texts.ended.repeat };
 
 /**
  * Reads a form without files.

@@ -8,7 +8,7 @@ import { admin as texts } from "~/i18n/admin/common";
 import { publishing } from "~/i18n/admin/publishing";
 import { type ToastInput, ToastSchema } from "~/schemas/toast";
 import type { EditReply } from "~/ui/form/saving/edit-reply";
-import { RESTORED, textOf } from "./form.server";
+import { NOT_DONE, textOf } from "./form.server";
 
 /**
  * One write that takes no form of its own (add, move, delete, activate): a redirect with a toast, or the error toast on
@@ -24,8 +24,7 @@ export async function perform(
   },
 ) {
   if (isReplaying()) {
-    const toast = ToastSchema.parse({ ...RESTORED, message: texts.ended.repeat });
-    return data<EditReply>({ result: null, toast });
+    return data<EditReply>({ result: null, toast: ToastSchema.parse(NOT_DONE) });
   }
   try {
     const { to, toast } = await write();

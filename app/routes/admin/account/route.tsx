@@ -16,7 +16,7 @@ import { readTokens } from "~/backend/auth/session.server";
 import { endSession, listSessions } from "~/backend/auth/sessions.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { withFallback } from "~/backend/with-fallback.server";
-import { RESTORED, readForm, textOf } from "~/content/kit/form/form.server";
+import { NOT_DONE, readForm, textOf } from "~/content/kit/form/form.server";
 import { perform } from "~/content/kit/form/perform.server";
 import { isReplaying } from "~/http/replay.server";
 import { safePath } from "~/http/safe-redirect";
@@ -102,8 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   const { address } = args.context;
   // A form that comes back over a sign-in has left its passwords behind (GATE-2).
   if (isReplaying()) {
-    const toast = ToastSchema.parse({ ...RESTORED, message: common.ended.repeat });
-    return data<PasswordReply>({ errors: {}, toast });
+    return data<PasswordReply>({ errors: {}, toast: ToastSchema.parse(NOT_DONE) });
   }
   switch (form.get("intent")) {
     case "password":

@@ -14,10 +14,12 @@ type Props = {
   email?: string;
   /** Encrypted form input from before the session ended (GATE-2). */
   draft?: string | null;
+  /** What stands before the form. */
+  children?: ReactNode;
 };
 
 /** E-mail and password (LOGIN-1), and where a session ended, what was typed before. */
-export function LoginForm({ texts, action, notice, isRefused, email, draft }: Props) {
+export function LoginForm({ texts, action, notice, isRefused, email, draft, children }: Props) {
   const navigation = useNavigation();
   const [isSent, setSent] = useState(false);
   // A page that comes back from the browser's own cache can be submitted again.
@@ -29,6 +31,7 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft }: Pr
   const isBusy = isSent || (navigation.formAction?.startsWith("/login") ?? false);
   return (
     <LoginCard title={texts.title} notice={notice} isRefused={isRefused}>
+      {children}
       {/* The browser itself has to send a draft: it is the browser that takes it along to the page it belongs to. */}
       <Form
         method="post"

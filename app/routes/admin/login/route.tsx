@@ -17,22 +17,27 @@ import { readFields, withFields } from "~/http/bodies/form-body.server";
 import { countAttempt } from "~/http/limits/sign-in-limit.server";
 import { log } from "~/http/log.server";
 import { logSecurityEvent } from "~/http/security-log.server";
+import { admin } from "~/i18n/admin/common";
 import { buildErrorMeta } from "~/seo/meta";
 import { CodeForm } from "./code-form";
 import { completeSignIn, destination } from "./complete-sign-in.server";
 import { LoginForm } from "./login-form";
 
+const { away } = admin;
+
 /** Every refusal takes a multiple of this, in milliseconds: its time does not tell whether the account exists (LOGIN-2). */
 const REFUSAL_STEP = 700;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { admin, setCookie } = await checkAdmin(args);
+  const { admin, setCookie, isUnknown } = await checkAdmin(args);
   const headers = new Headers(setCookie ? { "Set-Cookie": setCookie } : {});
   // A rejected attempt shows its error even if the browser has a valid session.
   if (admin && !args.context.titlePrefix) throw redirect(destination(args.request), { headers });
   const { login } = await getTexts("pl", "login");
   const titlePrefix = args.context.titlePrefix ? `${args.context.titlePrefix} – ` : "";
-  return data({ texts: login, title: titlePrefix + login.title }, { headers });
+  // Where the back end does not say whose session it is, the way on is another try.
+  const retry = isUnknown ? destination(args.request) : null;
+  return data({ texts: login, title: titlePrefix + login.title, retry }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -90,7 +95,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildErrorMeta(data?.title ?? "");
 
 export default function Login() {
-  const { texts } = useLoaderData<typeof loader>();
+  const { texts, retry } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (reply?.codeFor)
     return (
@@ -100,7 +105,19 @@ export default function Login() {
     );
   return (
     <div className="wrap section">
-      <LoginForm texts={texts} notice={reply?.error} isRefused email={reply?.email} draft={reply?.draft} />
+      <LoginForm
+        texts={texts}
+        notice={reply?.error ?? (retry && away.read)}
+        isRefused={Boolean(reply)}
+        email={reply?.email}
+        draft={reply?.draft}
+      >
+        {retry && !reply && (
+          <a href={retry} className="button button-primary mt-6">
+            {away.retry}
+          </a>
+        )}
+      </LoginForm>
     </div>
   );
 }

@@ -1,17 +1,29 @@
 import type { SignInAgain as Props } from "~/backend/auth/ended-session.server";
+import { admin as texts } from "~/i18n/admin/common";
 import { LoginForm } from "~/routes/admin/login/login-form";
 
 /** Sign-in page for a form submitted after the session ended; signing in restores its input (GATE-2). */
-export function SignInAgain({ texts, notice, to, draft }: Props) {
+export function SignInAgain({ texts: login, notice, to, draft, isUnknown }: Props) {
   return (
     <main id="main" tabIndex={-1} className="wrap section">
       <LoginForm
-        texts={texts}
+        texts={login}
         action={`/login?to=${encodeURIComponent(to)}`}
         notice={notice}
         isRefused={false}
         draft={draft}
-      />
+      >
+        {isUnknown && draft && (
+          // The browser itself sends it, as it does the login form's draft.
+          <form method="post" action={to} className="mt-6">
+            <input type="hidden" name="draft" value={draft} />
+            <button type="submit" className="button button-primary">
+              {texts.away.retry}
+            </button>
+            <p className="mt-6">{texts.away.signIn}</p>
+          </form>
+        )}
+      </LoginForm>
     </main>
   );
 }

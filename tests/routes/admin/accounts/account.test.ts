@@ -189,7 +189,7 @@ test("SEC-2 GATE-2 a form that came after the session had ended keeps no passwor
   const back = await answer<PasswordReply>(() =>
     gated.action(fromHere({ draft, password: PASSWORD }, cookie)),
   );
-  expect(back).toMatchObject({ status: 200, data: { toast: { title: "Zalogowano ponownie" } } });
+  expect(back).toMatchObject({ status: 200, data: { toast: { title: "Nic nie zostało zmienione" } } });
   expect(JSON.stringify(back.data)).not.toMatch(new RegExp(`${NEXT}|${PASSWORD}`));
   expect(await opens(PASSWORD)).toBe(true);
 });
