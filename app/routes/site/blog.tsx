@@ -54,7 +54,9 @@ export default function Blog() {
       <ol className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-12">
         {posts.map((post, index) => (
           <li key={post.id} className={index === 0 ? "md:col-span-2 lg:col-span-12" : "lg:col-span-6"}>
-            <article className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:gap-8" : ""}`}>
+            <article
+              className={`group relative grid gap-6 ${index === 0 ? "lg:grid-cols-12 lg:items-center lg:gap-8" : ""}`}
+            >
               <Picture
                 src={post.cover}
                 alt=""
@@ -63,10 +65,8 @@ export default function Blog() {
                 isFirst={index === 0}
                 className={`rounded-xs bg-paper-2! ${index === 0 ? "lg:col-span-8" : ""}`}
               />
-              <div className={index === 0 ? "lg:col-span-4 lg:flex lg:flex-col" : ""}>
-                <p
-                  className={`text-[0.9375rem] text-paper-dim ${index === 0 ? "lg:mb-auto lg:border-t lg:border-paper-line lg:pt-3" : ""}`}
-                >
+              <div className={index === 0 ? "lg:col-span-4" : ""}>
+                <p className="text-[0.9375rem] text-paper-dim">
                   <time dateTime={post.date.iso}>{post.date.text}</time>
                   {post.author && (
                     <>
@@ -76,7 +76,7 @@ export default function Blog() {
                   )}
                 </p>
                 <h2
-                  className={`mt-2 text-2xl leading-tight font-semibold ${index === 0 ? "md:text-4xl" : "md:text-3xl"}`}
+                  className={`mt-2 text-2xl leading-tight font-semibold ${index === 0 ? "md:text-4xl lg:text-5xl" : "md:text-3xl"}`}
                 >
                   <SiteLink
                     to={localePath(locale, post.href)}

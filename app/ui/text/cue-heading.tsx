@@ -12,7 +12,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
     <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2
         id={id}
-        className={`display flex flex-col gap-1 text-title md:flex-row md:items-baseline md:gap-4 ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
+        className={`display flex flex-col gap-2 text-title md:flex-row md:items-baseline md:gap-4 ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
       >
         {cue && (
           <span aria-hidden="true" className="cue">

@@ -36,7 +36,9 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
           {now && (
             <>
               <span
-                className={isOpen ? "tally-dot" : "size-2.5 rounded-full border border-dim"}
+                className={
+                  isOpen ? "size-2.5 rounded-full bg-signal" : "size-2.5 rounded-full border border-dim"
+                }
                 aria-hidden="true"
               />
               {t(isOpen ? "contact.openNow" : "contact.closedNow")}

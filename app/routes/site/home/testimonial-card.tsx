@@ -18,7 +18,7 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
         />
         <span className="min-w-0">
           <span className="block font-semibold">{item.name}</span>
-          <Text of={item.role} className="block text-[0.9375rem] leading-snug text-dim" />
+          <Text of={item.role} className="block text-[0.9375rem] leading-snug text-balance text-dim" />
         </span>
       </figcaption>
     </figure>

@@ -169,7 +169,7 @@ export default function Service() {
             <span className="hero-shade relative z-10 block">
               <span className="wrap flex items-center gap-4 py-8 md:py-40">
                 <span className="min-w-0 grow">
-                  <span className="label mb-2 block text-dim">{t("service.next")}</span>
+                  <span className="label mb-2 block">{t("service.next")}</span>
                   <span className="display block text-title text-balance">
                     <FittedText of={next.title} />
                   </span>
