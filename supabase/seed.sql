@@ -453,7 +453,7 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_pl, caption_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-event_1280x720_080808_s.webp',
+    (1, 1, 'portfolio/cloud-congress-event_1280x720_080818_s.webp',
       'Prelegent z otwartą dłonią na lśniącej scenie, widziany z kulis, przed nim setki głów w błękitnym świetle',
       'A speaker with an open hand on a glossy stage, seen from the wings, hundreds of heads in blue light before him',
       'Sala tak, jak widzi ją kierowniczka sceny',

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "./visible";
 
 // conform leaves an empty field out of what it gives to the schema: so a text that may be empty has "" as its default,
 // and one that must be there is a plain string whose absence is the error.
@@ -10,7 +11,7 @@ export const line = (max = 300) => z.string().trim().max(max, tooLong(max)).defa
 
 /** A line of text that must be there. @param missing what to say where it is not */
 export const requiredLine = (missing: string, max = 300) =>
-  z.string(missing).trim().min(1, missing).max(max, tooLong(max));
+  z.string(missing).trim().refine(isVisible, missing).max(max, tooLong(max));
 
 /** A text of several lines that may be empty. */
 export const text = (max = 5_000) => line(max);

@@ -39,6 +39,15 @@ test.each(["https://vimeo.com/1", "javascript:alert(1)//youtube.com/x", "ftp://y
   },
 );
 
+test.each(["", " ", "\u200b", "\u00ad\u2060"])(
+  "PFA-1 a title of nothing that is seen, %j, is none",
+  (title_pl) => {
+    const { error } = projects.record.schema.safeParse({ title_pl, category: "conference" });
+    expect(error?.issues).toHaveLength(1);
+    expect(error?.issues[0]?.path).toEqual(["title_pl"]);
+  },
+);
+
 test("LOOK-2 the picture of a service's kit is one, without other text", () => {
   const picture = '<figure><img src="/media/services/a.webp" alt="a" /></figure>';
   const checked = (kit_picture_pl: string) =>
@@ -103,6 +112,7 @@ describe("the contact form", () => {
     ["name", "", "nameRequired"],
     ["name", " \t\n", "nameRequired"],
     ["name", ["a"], "nameRequired"],
+    ["name", "\u200b\u2060", "nameRequired"],
     ["name", "a".repeat(201), "nameLong"],
     ["email", undefined, "emailRequired"],
     ["email", "", "emailRequired"],
@@ -121,6 +131,7 @@ describe("the contact form", () => {
     ["email", `${"a".repeat(250)}@example.com`, "emailFormat"],
     ["message", undefined, "messageRequired"],
     ["message", " \r\n ", "messageRequired"],
+    ["message", "\u200b", "messageRequired"],
     ["message", "a".repeat(5001), "messageLong"],
   ])("CONT-1 %s %j is refused alone, as %s", (field, value, problem) => {
     expect(problems(ContactSchema, { ...message, [field]: value })).toEqual({ [field]: problem });
