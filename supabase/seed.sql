@@ -454,8 +454,8 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
     (1, 1, 'portfolio/cloud-congress-event_1280x720_080818_s.webp',
-      'Prelegent z otwartą dłonią na lśniącej scenie, widziany z kulis, przed nim setki głów w błękitnym świetle',
-      'A speaker with an open hand on a glossy stage, seen from the wings, hundreds of heads in blue light before him',
+      'Prelegentka z otwartą dłonią na scenie, widziana z kulis, przed nią pełna sala w błękitnym świetle',
+      'A speaker with an open hand on stage, seen from the wings, a full hall in blue light before her',
       'Sala tak, jak widzi ją kierowniczka sceny',
       'The hall as the stage manager sees it'),
     (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
@@ -820,7 +820,7 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Kobieta z upiętymi włosami z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
+    'Kobieta z upiętymi włosami z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with her hair up in profile, in a headset, before a wall of monitors',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You can tell good directing when viewers forget the cameras.'
@@ -841,7 +841,7 @@ values
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080818_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, obrysowany białym światłem reflektora w dymie',
+    'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, obrysowany białym światłem reflektora w dymie',
     'A man with a grey beard in profile, edged by a lamp''s white light in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
