@@ -103,13 +103,7 @@ export function deferHydration(html: string, data?: object): string | null {
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
 
-/**
- * What would end a script, or have the next tag not end it (HTML, "Restrictions for contents of script elements"), and
- * the tags by which the document is taken apart here.
- */
-const RESERVED = /<(?=!--|\/?(?:script|head|body|html))/gi;
-
-/** A block of data within a document, which no text in it can end. Other markup stays as the body has it: it compresses. */
+/** A block of data within a document, which no text in it can end. */
 function dataBlock(type: string, value: object): string {
-  return `<script type="${type}">${JSON.stringify(value).replaceAll(RESERVED, "\\u003c")}</script>`;
+  return `<script type="${type}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 }

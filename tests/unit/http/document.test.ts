@@ -22,16 +22,13 @@ const policy = (html: string, page: Partial<Parameters<typeof pagePolicy>[0]> = 
       }),
   );
 
-/** What a text must not end, nor stand in for. */
-const ENDINGS = "</script><script>a()</script><!-- </head><BODY></body></html> $& $'";
-
 test("a rendered document is repaired: nothing after its end, no NUL", () => {
   const rendered = "<html><body><p>Zażółć\0</p></body></html><script>late()</script>";
   expect(repairDocument(rendered)).toBe("<html><body><p>Zażółć</p><script>late()</script></body></html>");
 });
 
 test("SEO-3 structured data stand last in the head, and no text of theirs ends them", () => {
-  const graph = { name: ENDINGS };
+  const graph = { name: "</script><script>a()</script> $& $'" };
   const html = withStructuredData("<html><head><title>a</title></head><body></body></html>", graph);
   const [, json] =
     /<\/title><script type="application\/ld\+json">([^<]*)<\/script><\/head><body>/.exec(html) ?? [];
@@ -69,16 +66,12 @@ describe("SPEED hydration is deferred", () => {
   });
 
   test("the page's data stand before what starts it, as JSON that no text of theirs ends and no policy must allow", () => {
-    const state = { loaderData: { root: { text: ENDINGS } }, actionData: null };
+    const state = { loaderData: { root: { text: "</script><script>a()</script> $& $'" } }, actionData: null };
     const html = defer(rendered, state);
     const [, json] = /<script type="application\/json">([^<]*)<\/script><script>/.exec(html) ?? [];
     expect(JSON.parse(json ?? "")).toEqual(state);
     expect(policy(html)["script-src"]).toHaveLength(4);
     expect(defer(rendered)).not.toContain("application/json");
-  });
-
-  test("other markup in the data stays as the page has it, for it to be compressed with that", () => {
-    expect(defer(rendered, { text: "<p>a</p>" })).toContain('{"text":"<p>a</p>"}');
   });
 
   test("what runs inline is the head's and one more, before what that starts; the policy allows these three", () => {
