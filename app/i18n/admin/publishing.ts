@@ -10,7 +10,8 @@ export const publishing = {
   past: "Ten czas już minął. Podaj przyszły albo zostaw pole puste.",
   endFirst: "Koniec musi być późniejszy niż początek.",
   publishAt: "Kiedy opublikować szkic",
-  publishAtHint: "Czas warszawski. Do tej chwili goście widzą obecną wersję. Bez terminu: opróżnij pole i\u00a0wybierz „Zapisz szkic”.",
+  publishAtHint:
+    "Czas warszawski. Do tej chwili goście widzą obecną wersję. Bez terminu: opróżnij pole i\u00a0wybierz „Zapisz szkic”.",
   publishAtMissing: "Podaj datę i godzinę publikacji.",
   publishAtSaved:
     "Ten termin dotyczy szkicu, a „Zapisz” pokazuje zmiany od razu. Użyj „Zaplanuj”, a jeśli zmiany mają być widoczne teraz, usuń termin.",
