@@ -17,13 +17,13 @@ import { readFields, withFields } from "~/http/bodies/form-body.server";
 import { countAttempt } from "~/http/limits/sign-in-limit.server";
 import { log } from "~/http/log.server";
 import { logSecurityEvent } from "~/http/security-log.server";
-import { admin } from "~/i18n/admin/common";
+import { admin as common } from "~/i18n/admin/common";
 import { buildErrorMeta } from "~/seo/meta";
 import { CodeForm } from "./code-form";
 import { completeSignIn, destination } from "./complete-sign-in.server";
 import { LoginForm } from "./login-form";
 
-const { away } = admin;
+const { away } = common;
 
 /** Every refusal takes a multiple of this, in milliseconds: its time does not tell whether the account exists (LOGIN-2). */
 const REFUSAL_STEP = 700;
