@@ -75,7 +75,7 @@ for (const [hour, light, strip] of [
       (monitors as HTMLElement[]).map((monitor) => {
         const sign = getComputedStyle(monitor, "::before").content;
         const frame = getComputedStyle(monitor).borderTopColor;
-        monitor.style.borderTopColor = "var(--color-tally)";
+        monitor.style.borderTopColor = "var(--color-tally-deep)";
         return { sign, isRed: frame === getComputedStyle(monitor).borderTopColor };
       }),
     );

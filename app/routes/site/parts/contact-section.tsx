@@ -18,7 +18,7 @@ export type ContactTexts = {
 export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: string }) {
   const t = useTranslate();
   return (
-    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="section bg-raised/50">
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="section">
       <div className="wrap">
         <CueHeading
           id="contact-heading"

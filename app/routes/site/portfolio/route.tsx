@@ -64,7 +64,7 @@ export default function Portfolio() {
   };
   const filter: Record<string, string> = category ? { category } : {};
   return (
-    <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
+    <div className="wrap pt-10 pb-4 md:pt-16">
       <h1 className="display text-page">{t("portfolio.title")}</h1>
       <p className="lead mt-4 mb-8 max-w-[52ch] text-dim">{t("portfolio.lead")}</p>
       <CategoryLinks

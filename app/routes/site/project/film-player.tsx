@@ -26,11 +26,11 @@ export function FilmPlayer({ film, title }: Props) {
         href={film.url}
         rel="noopener noreferrer"
         aria-label={t("project.play", { title })}
-        className="film-link absolute inset-0 grid place-items-center bg-ground/25 hover:bg-ground/10"
+        className="film-link"
         onClick={open}
       >
-        <span className="grid size-20 place-items-center rounded-full bg-tally-deep text-white md:size-28">
-          <Icon name="play" className="size-9 md:size-12" />
+        <span>
+          <Icon name="play" className="" />
         </span>
       </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; by keyboard Escape does */}

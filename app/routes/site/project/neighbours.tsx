@@ -7,7 +7,7 @@ import { Picture } from "~/ui/picture";
 import { Text } from "~/ui/text/local-text";
 
 /** `sizes` of the pictures of the projects before and after. */
-const IN_PAIR = "(min-width: 84.5rem) 636px, (min-width: 48rem) 46vw, 92vw";
+const IN_PAIR = "(min-width: 84.5rem) 628px, (min-width: 22rem) 46vw, 92vw";
 
 type Props = { previous: ProjectCard | null; next: ProjectCard | null };
 
@@ -17,7 +17,7 @@ export function Neighbours({ previous, next }: Props) {
   const locale = useLocale();
   return (
     <nav aria-label={t("project.all")} className="border-t border-line">
-      <ul className="wrap grid gap-4 py-10 md:grid-cols-2 md:py-16">
+      <ul className="neighbours wrap grid gap-3 py-10 md:gap-8 md:grid-cols-2 md:py-16">
         {(
           [
             [previous, "project.previous", "arrow-left"],
@@ -26,14 +26,17 @@ export function Neighbours({ previous, next }: Props) {
         ).map(
           ([card, name, icon]) =>
             card && (
-              <li key={name} className={card === previous ? "project-before" : "project-after"}>
+              <li key={name} className={card === next ? "project-after" : ""}>
                 <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                   <Picture src={card.image} alt="" widths={[480, 960]} sizes={IN_PAIR} />
                   <span className="monitor-strip grow px-4! py-4!">
                     <Icon name={icon} className="size-7" />
                     <span className="min-w-0 grow">
                       <span className="label mb-1 block text-dim">{t(name)}</span>
-                      <Text of={card.title} className="block text-xl leading-snug font-semibold text-ink" />
+                      <Text
+                        of={card.title}
+                        className="block text-lg leading-snug font-semibold text-ink md:text-xl"
+                      />
                     </span>
                   </span>
                 </SiteLink>
@@ -41,7 +44,7 @@ export function Neighbours({ previous, next }: Props) {
             ),
         )}
       </ul>
-      <p className="wrap pb-16">
+      <p className="wrap pb-4">
         <SiteLink to={localePath(locale, "/portfolio")} className="button button-quiet">
           {t("project.all")}
           <Icon name="arrow-right" />

@@ -31,7 +31,7 @@ import { Neighbours } from "./neighbours";
 import projectUrl from "./project.css?url";
 import { Quote } from "./quote";
 import { ServicesUsed } from "./services-used";
-import { ACROSS, Stills } from "./stills";
+import { Stills } from "./stills";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -118,57 +118,59 @@ export default function Project() {
   const [lines, figures] = [facts.filter(isLine), facts.filter((fact) => !isLine(fact))];
   return (
     <>
-      <article className="wrap pt-8 pb-16 md:pt-12 md:pb-24">
+      <article className="pb-16 md:pb-24">
         <div className="programme-head">
-          <div className="monitor">
-            <div className="relative">
-              <Picture
-                src={image}
-                alt={alt.text}
-                lang={alt.lang}
-                widths={[480, 960, 1600]}
-                sizes={ACROSS}
-                isFirst
-                className="programme"
-              />
-              {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
-            </div>
-            <p className="monitor-strip">
-              <span className="label">
+          <div className="relative">
+            <Picture
+              src={image}
+              alt={alt.text}
+              lang={alt.lang}
+              widths={[480, 960, 1600]}
+              sizes="100vw"
+              isFirst
+              className="programme"
+            />
+            {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
+          </div>
+          <div className="programme-title wrap">
+            <p className="label mb-3 flex justify-between gap-4 md:mb-5">
+              <span>
                 <span className="sr-only">{t("project.category")}: </span>
                 {t(`category.${category}`)}
               </span>
               {position && (
-                <span className="cue text-sm" aria-hidden="true">
+                <span className="cue" aria-hidden="true">
                   {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
                 </span>
               )}
             </p>
+            <h1 lang={title.lang} className="display text-page">
+              <FittedText of={title} />
+            </h1>
           </div>
-          <h1 lang={title.lang} className="display text-page">
-            <FittedText of={title} />
-          </h1>
         </div>
-        <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
-          <Html of={description} className="prose prose-lead lg:col-span-6" />
-          {facts.length > 0 && (
-            <div className="lg:col-span-5 lg:col-start-8">
-              {lines.length > 0 && <Facts facts={lines} look="lines" />}
-              {figures.length > 0 && <Facts facts={figures} look="figures" />}
-            </div>
-          )}
-        </div>
-        {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
-        {(quote || services.length > 0) && (
-          <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
-            {quote && <Quote quote={quote} />}
-            {services.length > 0 && (
-              <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-12"}>
-                <ServicesUsed services={services} isAcross={!quote} />
+        <div className="wrap">
+          <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-12">
+            <Html of={description} className="prose prose-lead lg:col-span-6" />
+            {facts.length > 0 && (
+              <div className="lg:col-span-5 lg:col-start-8">
+                {lines.length > 0 && <Facts facts={lines} look="lines" />}
+                {figures.length > 0 && <Facts facts={figures} look="figures" />}
               </div>
             )}
           </div>
-        )}
+          {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
+          {(quote || services.length > 0) && (
+            <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
+              {quote && <Quote quote={quote} />}
+              {services.length > 0 && (
+                <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-12"}>
+                  <ServicesUsed services={services} isAcross={!quote} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
       </article>
       <Neighbours previous={previous} next={next} />
     </>

@@ -76,11 +76,8 @@ const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
 
 /** `sizes` of the kit's picture, cut to the height of the list beside it. */
 const CUT = "(min-width: 64rem) 1280px, 92vw";
-/** `sizes` of two projects in a row: the one in seven of the page's twelve columns, the other in five. */
-const IN_ROW = [
-  "(min-width: 84.5rem) 738px, (min-width: 64rem) 56vw, (min-width: 40rem) calc(50vw - 44px), 92vw",
-  "(min-width: 84.5rem) 650px, (min-width: 64rem) 50vw, (min-width: 40rem) calc(50vw - 44px), 92vw",
-];
+/** `sizes` of two projects in a row. */
+const IN_PAIR = "(min-width: 84.5rem) 628px, (min-width: 40rem) 46vw, 92vw";
 
 export default function Service() {
   const { slug, page, next, related } = useLoaderData<typeof loader>();
@@ -149,10 +146,10 @@ export default function Service() {
       {related.length > 0 && (
         <section aria-labelledby="related-heading" className="section wrap">
           <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="related grid gap-8 sm:grid-cols-2 lg:grid-cols-12">
-            {related.map((card, index) => (
-              <li key={card.href} className={index === 0 ? "lg:col-span-7" : "lg:col-span-5"}>
-                <ProjectCardView card={card} sizes={IN_ROW[index] ?? ""} isLarge />
+          <ul className="related grid gap-8 sm:grid-cols-2">
+            {related.map((card) => (
+              <li key={card.href}>
+                <ProjectCardView card={card} sizes={IN_PAIR} isLarge />
               </li>
             ))}
           </ul>
@@ -167,14 +164,14 @@ export default function Service() {
               className="next-picture aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:h-full"
             />
             <span className="hero-shade relative z-10 block">
-              <span className="wrap flex items-center gap-4 py-8 md:py-40">
-                <span className="min-w-0 grow">
-                  <span className="label mb-2 block">{t("service.next")}</span>
-                  <span className="display block text-title text-balance">
-                    <FittedText of={next.title} />
-                  </span>
+              <span className="wrap block py-8 md:py-40">
+                <span className="label mb-2 flex items-center gap-2">
+                  {t("service.next")}
+                  <Icon name="arrow-right" className="size-5" />
                 </span>
-                <Icon name="arrow-right" className="size-10" />
+                <span className="display block text-title text-balance">
+                  <FittedText of={next.title} />
+                </span>
               </span>
             </span>
           </SiteLink>
