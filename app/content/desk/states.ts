@@ -56,9 +56,13 @@ export const pointsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((point) => (point === NO_POINT ? "" : point));
 
+/** HTML with the descriptions of its pictures in their place, each on a line: what is read out needs a translation too. */
+export const withDescriptions = (html: string): string =>
+  html.replaceAll(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, "\n$1\n");
+
 /** The words of a text, without markup. */
 export const wordsOf = (text: string, kind: TextKind): string =>
-  (kind === "html" ? text.replaceAll(/<[^>]*>|&nbsp;/g, " ") : text).trim();
+  (kind === "html" ? withDescriptions(text).replaceAll(/<[^>]*>|&nbsp;/g, " ") : text).trim();
 
 /** Number of points: of a list, or of the bullets in a text with HTML. */
 function countPoints(text: string, kind: TextKind): number {

@@ -29,10 +29,12 @@ export const desk = {
     all: "Wszystkie",
     todo: "Do zrobienia",
     done: "Gotowe",
+    english: "Tylko po angielsku",
     untabled: "Bez wpisu w tabeli",
     unused: "Nieużywane wpisy",
   },
   filterHints: {
+    english: "Teksty, których polska strona nie ma: liczba gotowych ich nie obejmuje.",
     untabled: "Klucze, których używa kod strony, a nie ma ich w tabeli: pokazuje się tekst wbudowany.",
     unused: "Wpisy tabeli, których kod strony nie używa: żadna strona ich nie pokazuje.",
   },

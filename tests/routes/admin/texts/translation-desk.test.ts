@@ -80,6 +80,23 @@ describe("the desk", () => {
     expect(english).toMatchObject({ missing: 1, share: progress.share, done: progress.done });
   });
 
+  test("DESK-1 a picture's description is a text to translate, and every text is counted under one filter", async () => {
+    const [service] = await database<{ id: string; kit: string }[]>`
+      select id, kit_picture_pl as kit from services limit 1`;
+    const id = `services:${service?.id}:kit_picture_en`;
+    const described = /alt="([^"]+)"/.exec(service?.kit ?? "")?.[1] ?? "none";
+    expect((await rowOf(id))?.pl).toContain(described);
+    const project = await firstProject();
+    await changeContent(async (sql) => {
+      await sql`update services set kit_picture_en = regexp_replace(kit_picture_pl, 'alt="[^"]*"', 'alt=""') where id = ${service?.id ?? ""}`;
+      await sql`update portfolio set place_pl = '' where id = ${project.id}`;
+    });
+    expect(await statesOf(id)).toEqual(["missing"]);
+    expect(await countOf("english")).toBe(1);
+    const counts = await Promise.all(["todo", "done", "english"].map(countOf));
+    expect(counts.reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(await countOf("all"));
+  });
+
   test("DESK-1 each state is told, filtered and counted", async () => {
     const { id } = await firstProject();
     const [service] = await database<{ id: string }[]>`select id from services limit 1`;

@@ -5,7 +5,7 @@ import { desk as texts } from "~/i18n/admin/sections/translation-desk";
 const LIST = "/admin/translations";
 
 /** Filters of the desk: all texts, those of a state, those with a fault, or by where they are kept. */
-export const SHOWN = ["all", "todo", ...STATES, "done", "untabled", "unused"] as const;
+export const SHOWN = ["all", "todo", ...STATES, "done", "english", "untabled", "unused"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** Labels of the filters. */

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { canBeMarked } from "~/content/desk/states";
+import { canBeMarked, withDescriptions } from "~/content/desk/states";
 import { hashOfTexts } from "~/content/desk/text-hash.server";
 import { type Desk, type DeskText, progressOf } from "~/content/desk/texts.server";
 import { formOf, pairSchema } from "~/content/desk/write.server";
@@ -12,7 +12,12 @@ const PAGE_SIZE = 50;
 
 /** The words of a text with HTML, a line for each block. Fifty rows are too many for a parser. */
 const wordsIn = (html: string): string =>
-  withoutMarkup(html.replace(/\s+/g, " ").replace(/<br\s*\/?>|<\/(p|li|h\d|tr|dt|dd|blockquote)>/gi, "\n"))
+  withoutMarkup(
+    withDescriptions(html.replace(/\s+/g, " ")).replace(
+      /<br\s*\/?>|<\/(p|li|h\d|tr|dt|dd|blockquote)>/gi,
+      "\n",
+    ),
+  )
     .replace(/\s*\n\s*/g, "\n")
     .trim();
 

@@ -11,6 +11,8 @@ function isOf(text: DeskText, show: Shown): boolean {
       return !isDone(text);
     case "done":
       return isDone(text) && text.hasPolish;
+    case "english":
+      return !text.hasPolish;
     case "untabled":
       return text.origin === "bundled";
     case "unused":
