@@ -120,6 +120,21 @@ test("LOOK-2 a project's picture is no strip in a low window", async ({ page }) 
   expect(frame?.height).toBeGreaterThanOrEqual(256);
 });
 
+test("LOOK-2 each figure of a project stands on one line", async ({ page }) => {
+  for (const width of [320, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, FILMED.path);
+    const lines = await page.locator(".figures dd").evaluateAll((figures) =>
+      figures.map((figure) => {
+        const text = document.createRange();
+        text.selectNodeContents(figure);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1]);
+  }
+});
+
 test("LOOK-2 the picture of a chosen card becomes that of its page, in a transition; without motion it does not move", async ({
   page,
 }) => {

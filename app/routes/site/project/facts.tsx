@@ -12,7 +12,7 @@ const LOOKS = {
   figures: {
     list: "figures grid gap-x-8 gap-y-6 border-b border-line py-6",
     fact: "flex flex-col-reverse justify-end gap-1",
-    value: "display ml-0! text-title",
+    value: "display ml-0! leading-none",
   },
 };
 
@@ -25,7 +25,11 @@ export function Facts({ facts, look }: { facts: ProjectFact[]; look: keyof typeo
       {facts.map((fact) => (
         <div key={fact.name} className={one}>
           <dt className="label text-dim">{t(`project.facts.${fact.name}`)}</dt>
-          <dd className={value}>
+          <dd
+            className={
+              look === "figures" && "said" in fact && fact.said.length > 6 ? `${value} figure-long` : value
+            }
+          >
             {"text" in fact ? (
               <Text of={fact.text} />
             ) : "day" in fact ? (
