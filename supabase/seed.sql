@@ -104,7 +104,7 @@ from (
     ('/services/live-streaming', 'services/kit-live-streaming_960x540_081838_s.webp', 'Palce na podświetlonym na czerwono klawiszu miksera wizji', 'Fingers on the red-lit key of a vision mixer'),
     ('/services/video-production', 'services/kit-video-production_1280x720_080808_s.webp', 'Obiektyw filmowy: pierścienie ostrości i przysłony', 'A cine lens: its focus and iris rings'),
     ('/services/audio', 'services/kit-audio_960x540_281808_s.webp', 'Suwaki i pokrętła konsolety dźwiękowej', 'Faders and knobs of a sound console'),
-    ('/services/lighting', 'services/kit-lighting_960x540_2868b8_s.webp', 'Filtry barwne przed reflektorami', 'Colour filters in front of lamps'),
+    ('/services/lighting', 'services/kit-lighting_1280x1600_181838_s.webp', 'Reflektor teatralny ze skrzydełkami na kratownicy, fioletowy snop światła w dymie', 'A theatre lantern with barn doors on a truss, a violet beam in the haze'),
     ('/services/stage', 'services/kit-stage_1280x720_181818_s.webp', 'Taśmy i krzyż do oznaczania miejsc na podłodze sceny', 'Tapes, and a cross that marks a place on the stage floor')
 ) as kit (link, path, alt_pl, alt_en)
 where service.link = kit.link;
@@ -827,8 +827,8 @@ values
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Dłoń na dwóch suwakach konsolety, za nią zielone wskaźniki poziomu',
-    'A hand on two faders of a console, green level meters behind',
+    'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z gęstą brodą, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
+    'A man with a full beard seen from behind, in big headphones, before green level meters',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
