@@ -253,7 +253,7 @@ values
     'Many cameras, two uplinks, and someone watching exactly what your viewers see.'
   ),
   (
-    '0de325d2-b280-4550-93e7-e4f6284000e0', 'Wideo, które zostaje po wydarzeniu',
+    '0de325d2-b280-4550-93e7-e4f6284000e0', 'Wideo, które zostaje po wydarzeniu',
     'Video that outlives the event',
     'Skrót tego samego wieczoru, wykłady w trzy dni, materiał na cały rok.',
     'Highlights the same evening, talks in three days, footage for the whole year.'
@@ -833,9 +833,9 @@ values
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_181818_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Dłoń trzyma stoper z białą tarczą, kciuk leży na przycisku',
-    'A hand holds a stopwatch with a white dial, thumb on its button',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
+    'Kierowniczka sceny', 'Stage manager', 'Kobieta z warkoczem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
+    'A woman with a braid in the wings, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
@@ -1323,7 +1323,7 @@ values
     'Multi-camera recordings in 4K: highlights the same evening, full talks in three working days, the event film in two weeks, subtitles in two languages.',
     'produkcja wideo, film z wydarzenia, nagranie konferencji, montaż, aftermovie, Wrocław',
     'video production, event film, conference recording, editing, aftermovie, Wrocław',
-    'Wideo, które zostaje po wydarzeniu', 'Video that outlives the event',
+    'Wideo, które zostaje po wydarzeniu', 'Video that outlives the event',
     'Jeden dzień zdjęć, materiał na cały rok.', 'One day of shooting, a year of footage.', null, null,
     null
   ),
