@@ -16,7 +16,7 @@ values
     1, 'Reżyserka Live', 'Reżyserka Live sp. z o.o.', '+48 71 000 00 00', 'studio@rezyserka.example',
     'ul. Na Wizji 7', '50-000', 'Wrocław', 'Polska', 'Poland', '899-000-00-02',
     'Sąd Rejonowy dla Wrocławia-Fabrycznej, VI Wydział Gospodarczy KRS, nr KRS 0000000000, kapitał zakładowy 50 000 zł',
-    'District Court for Wrocław-Fabryczna, VI Commercial Division of the National Court Register (KRS), no. 0000000000, share capital PLN 50,000',
+    'District Court for Wrocław-Fabryczna, VI Commercial Division of the National Court Register (KRS), no. 0000000000, share capital PLN 50,000',
     'https://www.openstreetmap.org/?mlat=51.10790&mlon=17.03850#map=17/51.10790/17.03850',
     51.1079, 17.0385,
     '[
@@ -394,7 +394,7 @@ values
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
-    'Spotkanie w 14 miastach', 'All hands in 14 cities',
+    'Spotkanie 14 miast', 'All hands in 14 cities',
     '<p>Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
@@ -807,9 +807,9 @@ insert into public.about_hero
   (id, video_url, mobile_video_url, title_pl, title_en, subtitle_pl, subtitle_en)
 values
   (
-    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
+    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
-    'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
+    'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
     'In Polish, a reżyserka is the gallery: the room where someone decides what viewers see next. We have worked in one since 2010.'
   );
 
@@ -1082,7 +1082,7 @@ insert into public.content_blocks
 values
   (
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
-    'Live means one take. Fine by us.',
+    'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
     'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
@@ -1099,7 +1099,7 @@ values
     'Your data in this form',
     '<p>Administratorem danych jest {{company.name}}, {{company.address}}. Używamy ich, żeby odpowiedzieć na wiadomość i przygotować ofertę (art. 6 ust. 1 lit. b i f RODO). Usuwamy je najpóźniej 12 miesięcy po zakończeniu rozmowy, jeśli nie dojdzie do umowy.</p>
 <p>Możesz zażądać dostępu do danych, ich poprawienia, usunięcia lub ograniczenia, wnieść sprzeciw i złożyć skargę do Prezesa UODO. Szczegóły: <a href="/privacy">polityka prywatności</a>.</p>',
-    '<p>The controller of your data is {{company.name}}, {{company.address}}. We use it to answer your message and prepare a quote (GDPR Article 6(1)(b) and (f)). If no contract follows, we delete it no later than 12 months after the conversation ends.</p>
+    '<p>The controller of your data is {{company.name}}, {{company.address}}. We use it to answer your message and prepare a quote (GDPR Article 6(1)(b) and (f)). If no contract follows, we delete it no later than 12 months after the conversation ends.</p>
 <p>You may ask for access, correction, erasure or restriction, object to processing, and complain to the supervisory authority. Details: <a href="/en/privacy">privacy policy</a>.</p>'
   ),
   (
@@ -1274,7 +1274,7 @@ values
     'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
-    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Fine by us.',
+    'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
     'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
     null, null, null
@@ -1286,7 +1286,7 @@ values
     'A vision director, a sound engineer, a stage manager and a lighting designer: meet the people who have run live shows from Wrocław since 2010.',
     'ekipa realizacyjna, realizator wizji, realizator dźwięku, reżyser światła, Wrocław',
     'production crew, vision director, sound engineer, lighting designer, Wrocław',
-    'Ludzie zza czerwonej lampki', 'The people behind the tally light',
+    'Ludzie zza czerwonej lampki', 'The people behind the tally light',
     'Piętnaście lat w reżyserce i ponad 500 wydarzeń. Zobacz, kto odbierze Twój telefon.',
     'Fifteen years in the gallery and over 500 events. See who will pick up when you call.',
     null, null, null

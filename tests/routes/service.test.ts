@@ -74,12 +74,12 @@ describe("a service's page", () => {
     const titles = async (slug: string) =>
       (await service(slug)).related.map(({ title }) => title.text.replaceAll("\u00a0", " "));
     expect(await titles("live-streaming")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
-    expect(await titles("stage")).toEqual(["Spotkanie w 14 miastach", "Gala stulecia huty szkła"]);
+    expect(await titles("stage")).toEqual(["Spotkanie 14 miast", "Gala stulecia huty szkła"]);
     await changeContent(
       (sql) =>
         sql`update public.portfolio set services = case "order" when 2 then array['stage'] else array[]::text[] end`,
     );
-    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Spotkanie w 14 miastach"]);
+    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Spotkanie 14 miast"]);
   });
 
   test("SVC-1 the work shown beside is public", async () => {

@@ -94,7 +94,7 @@ export default function About() {
                       x={step * 10}
                       width="8"
                       height="8"
-                      className={step >= level ? "fill-line" : "fill-signal"}
+                      className={step >= level ? "fill-line" : "fill-ink"}
                     />
                   ))}
                 </svg>
@@ -117,7 +117,7 @@ export default function About() {
                 )}
                 <Text
                   of={first.bio.last}
-                  className="block text-title leading-tight font-medium text-balance"
+                  className="quoted block text-title leading-tight font-medium text-balance"
                 />
               </p>
               <p className="mt-8 text-dim">

@@ -37,7 +37,7 @@ export function Monitors({ cards, isBelow }: Props) {
                 widths={[480, 960]}
                 sizes={index ? "46vw" : "(min-width: 48rem) 92vw, 46vw"}
                 near={-1}
-                className={index ? undefined : "md:aspect-[21/9]!"}
+                className={index ? undefined : "md:aspect-video!"}
               />
             ) : (
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />

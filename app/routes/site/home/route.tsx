@@ -74,9 +74,9 @@ const MONITORS = 4;
 const monitorsOf = <Row,>(projects: Row[]): Row[] =>
   projects.slice(projects.length < SHOWN_FIRST + MONITORS ? 0 : SHOWN_FIRST).slice(0, MONITORS);
 
-/** `sizes` of a project's picture: three, two or one per row of the carousel, each 16:9 picture cropped to a square or to 4:3. */
+/** `sizes` of a project's picture: three, two or one per row of the carousel, each 16:9 picture cropped to 4:3. */
 const IN_CAROUSEL =
-  "(min-width: 84.5rem) 728px, (min-width: 64rem) calc(59vw - 72px), (min-width: 40rem) calc(61vw - 20px), 123vw";
+  "(min-width: 84.5rem) 546px, (min-width: 64rem) calc(44vw - 54px), (min-width: 40rem) calc(61vw - 20px), 123vw";
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
 
@@ -105,18 +105,18 @@ export default function Home() {
           <ServicesRundown services={services} />
         </section>
       )}
-      <ClientLogos logos={logos} />
+      <div className="pb-16 md:pb-24">
+        <ClientLogos logos={logos} />
+      </div>
       <StageBreak />
       <Portfolio />
       {testimonials.length > 0 && (
         <section aria-labelledby="testimonials-heading" className="daylight section">
           <div className="wrap">
-            <CueHeading
-              id="testimonials-heading"
-              cue="03"
-              lead={t("home.testimonialsLead")}
-              title={t("home.testimonials")}
-            />
+            <CueHeading id="testimonials-heading" cue="03" title={t("home.testimonials")} />
+            <p className="chips-row mb-6 flex min-h-12 items-center text-lead text-dim lg:pr-80">
+              {t("home.testimonialsLead")}
+            </p>
             <Carousel
               label={t("home.testimonials")}
               slides={testimonials.map((item, index) => ({

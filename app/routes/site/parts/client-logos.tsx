@@ -8,7 +8,7 @@ export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
   const t = useTranslate();
   if (logos.length === 0) return null;
   return (
-    <section aria-labelledby="trusted-heading" className="wrap pb-16 md:pb-24">
+    <section aria-labelledby="trusted-heading" className="wrap">
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
         <h2
           id="trusted-heading"

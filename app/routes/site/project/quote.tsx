@@ -5,7 +5,11 @@ import { Text } from "~/ui/text/local-text";
 export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
   return (
     <figure className="lg:col-span-6">
-      <Text as="blockquote" of={words} className="quoted text-2xl leading-snug font-medium md:text-4xl" />
+      <Text
+        as="blockquote"
+        of={words}
+        className="quoted text-2xl leading-snug font-medium text-balance md:text-4xl"
+      />
       {who && (
         <figcaption className="mt-6">
           <span className="block font-semibold">{who}</span>

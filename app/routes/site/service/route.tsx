@@ -164,7 +164,7 @@ export default function Service() {
               className="next-picture aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:h-full"
             />
             <span className="hero-shade relative z-10 block">
-              <span className="wrap block py-8 md:py-40">
+              <span className="wrap block py-8 md:pt-64 md:pb-14">
                 <span className="label mb-2 flex items-center gap-2">
                   {t("service.next")}
                   <Icon name="arrow-right" className="size-5" />
