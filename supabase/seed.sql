@@ -103,7 +103,7 @@ from (
   values
     ('/services/live-streaming', 'services/kit-live-streaming_960x540_081838_s.webp', 'Palce na podświetlonym na czerwono klawiszu miksera wizji', 'Fingers on the red-lit key of a vision mixer'),
     ('/services/video-production', 'services/kit-video-production_1280x720_080808_s.webp', 'Obiektyw filmowy: pierścienie ostrości i przysłony', 'A cine lens: its focus and iris rings'),
-    ('/services/audio', 'services/kit-audio_960x540_281808_s.webp', 'Suwaki i pokrętła konsolety dźwiękowej', 'Faders and knobs of a sound console'),
+    ('/services/audio', 'services/kit-audio_1280x1600_281808_s.webp', 'Bezprzewodowy mikrofon wokalny z taśmą „VOX 1”, za nim odbiorniki z zielonymi wskaźnikami', 'A wireless vocal microphone with “VOX 1” tape, receivers with green meters behind'),
     ('/services/lighting', 'services/kit-lighting_1280x1600_181838_s.webp', 'Reflektor teatralny ze skrzydełkami na kratownicy, fioletowy snop światła w dymie', 'A theatre lantern with barn doors on a truss, a violet beam in the haze'),
     ('/services/stage', 'services/kit-stage_1280x720_181818_s.webp', 'Taśmy i krzyż do oznaczania miejsc na podłodze sceny', 'Tapes, and a cross that marks a place on the stage floor')
 ) as kit (link, path, alt_pl, alt_en)
