@@ -65,8 +65,9 @@ export default function Portfolio() {
   const filter: Record<string, string> = category ? { category } : {};
   return (
     <div className="wrap pt-10 pb-4 md:pt-16">
+      <p className="label mb-5">{t("header.portfolio")}</p>
       <h1 className="display text-page">{t("portfolio.title")}</h1>
-      <p className="lead mt-4 mb-8 max-w-[52ch] text-dim">{t("portfolio.lead")}</p>
+      <p className="mt-6 mb-10 max-w-[44rem] text-lead text-dim">{t("portfolio.lead")}</p>
       <CategoryLinks
         label={t("portfolio.filter")}
         current={category}
