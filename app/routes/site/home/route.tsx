@@ -105,16 +105,18 @@ export default function Home() {
           <ServicesRundown services={services} />
         </section>
       )}
-      <div className="pb-16 md:pb-24">
-        <ClientLogos logos={logos} />
-      </div>
+      {logos.length > 0 && (
+        <div className="pb-16 md:pb-24">
+          <ClientLogos logos={logos} />
+        </div>
+      )}
       <StageBreak />
       <Portfolio />
       {testimonials.length > 0 && (
         <section aria-labelledby="testimonials-heading" className="daylight section">
           <div className="wrap">
             <CueHeading id="testimonials-heading" cue="03" title={t("home.testimonials")} />
-            <p className="chips-row mb-6 flex min-h-12 items-center text-lead text-dim lg:pr-80">
+            <p className="controls-row mb-6 flex min-h-12 items-center text-lead text-dim lg:pr-80">
               {t("home.testimonialsLead")}
             </p>
             <Carousel

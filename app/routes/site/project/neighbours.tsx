@@ -26,7 +26,7 @@ export function Neighbours({ previous, next }: Props) {
         ).map(
           ([card, name, icon]) =>
             card && (
-              <li key={name} className={card === next ? "project-after" : ""}>
+              <li key={name} className={card === next ? "project-after" : undefined}>
                 <SiteLink to={localePath(locale, card.href)} className="monitor h-full" viewTransition>
                   <Picture src={card.image} alt="" widths={[480, 960]} sizes={IN_PAIR} />
                   <span className="monitor-strip grow px-4! py-4!">
