@@ -102,7 +102,7 @@ set
 from (
   values
     ('/services/live-streaming', 'services/kit-live-streaming_1280x1600_081828_s.webp', 'Pulpit miksera wizji: klawisz CAM 4 na czerwono, CAM 3 na zielono, za nim nadajnik LTE', 'A vision mixer''s panel: key CAM 4 lit red, CAM 3 green, an LTE transmitter behind'),
-    ('/services/video-production', 'services/kit-video-production_1280x720_080808_s.webp', 'Obiektyw filmowy: pierścienie ostrości i przysłony', 'A cine lens: its focus and iris rings'),
+    ('/services/video-production', 'services/kit-video-production_1280x1600_181818_s.webp', 'Obiektyw filmowy 35 mm w piance otwartego kufra, obok dekielek z taśmą „A CAM”', 'A 35 mm cine lens in the foam of an open flight case, beside it a cap taped “A CAM”'),
     ('/services/audio', 'services/kit-audio_1280x1600_281808_s.webp', 'Bezprzewodowy mikrofon wokalny z taśmą „VOX 1”, za nim odbiorniki z zielonymi wskaźnikami', 'A wireless vocal microphone with “VOX 1” tape, receivers with green meters behind'),
     ('/services/lighting', 'services/kit-lighting_1280x1600_181838_s.webp', 'Reflektor teatralny ze skrzydełkami na kratownicy, fioletowy snop światła w dymie', 'A theatre lantern with barn doors on a truss, a violet beam in the haze'),
     ('/services/stage', 'services/kit-stage_1280x720_181818_s.webp', 'Taśmy i krzyż do oznaczania miejsc na podłodze sceny', 'Tapes, and a cross that marks a place on the stage floor')
