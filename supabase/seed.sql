@@ -78,7 +78,7 @@ from (
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
       E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech kolorach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
-      E'Two consoles: one plays, one waits\nHeadset microphones of 2 g in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
+      E'Two consoles: one plays, one waits\n2 g headset microphones in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -299,9 +299,9 @@ values
   (
     '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080808_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
-    '<p>Dwa dni, 2 400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
+    '<p>Dwa dni, 2400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
-<p>41 wystąpień, 14 godzin anteny, 9 800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
+<p>41 wystąpień, 14 godzin anteny, 9800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
@@ -311,7 +311,7 @@ values
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_282848_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
-    '<p>6 200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
+    '<p>6200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
     '<p>6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
@@ -347,7 +347,7 @@ values
   (
     '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
-    '<p>Plenerowa premiera na 5 000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
+    '<p>Plenerowa premiera na 5000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
 <p>Trzy godziny na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
     '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
@@ -359,7 +359,7 @@ values
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 9, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
-    '<p>Debata hybrydowa: 350 lekarzy i urzędników na sali, 3 800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
+    '<p>Debata hybrydowa: 350 lekarzy i urzędników na sali, 3800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
 <p>127 pytań, z tego 61 z internetu, i średnio 74 minuty oglądania na osobę.</p>',
     '<p>A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
@@ -395,7 +395,7 @@ values
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
     'Spotkanie 14 miast', 'All hands in 14 cities',
-    '<p>Firma technologiczna, 9 300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
+    '<p>Firma technologiczna, 9300 pracowników w czternastu miastach i trzy wydania tego samego spotkania w ciągu doby, żeby nikt nie wstawał w nocy.</p>
 <p>W naszym studiu powstała ściana z 31 mówcami, którzy widzieli i słyszeli studio. Każdy dostał wcześniej walizkę z kamerą, lampą, mikrofonem i instrukcją na jednej stronie. Prezeska widziała rozmówców na wysokości oczu, a pytania z Singapuru, Wrocławia i Austin trafiały do jednej kolejki.</p>
 <p>Trzy wydania po 80 minut, 88 procent załogi na żywo i żadnego „halo, słyszycie mnie?” na antenie.</p>',
     '<p>A technology company, 9,300 staff in fourteen cities, and three editions of the same meeting within a day so that nobody had to get up at night.</p>
@@ -471,14 +471,14 @@ from (
     (1, 4, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
       'Name badges of the congress laid out in rows in blue light',
-      '2 400 identyfikatorów przed otwarciem drzwi',
+      '2400 identyfikatorów przed otwarciem drzwi',
       '2,400 badges, before the doors opened'),
-    (2, 1, 'portfolio/odra-night-run-event_1280x720_080808_s.webp',
+    (2, 2, 'portfolio/odra-night-run-event_1280x720_080808_s.webp',
       'Biegacze z góry i od tyłu na moście w świetle latarni, daleko przed nimi jasny łuk mety',
       'Runners from above and behind on a bridge under its lamps, the bright arch of the finish far ahead',
-      'Most, 6 200 osób i jedna fala',
+      'Most, 6200 osób i jedna fala',
       'A bridge, 6,200 runners and one wave'),
-    (2, 2, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
+    (2, 1, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
       'Złote medale nocnego biegu na granatowo-pomarańczowych wstążkach, w tle światła miasta',
       'Gold medals of the night run on navy and orange ribbons, city lights behind',
       'Medal dla każdej z 6 200 osób na trasie',
@@ -546,7 +546,7 @@ from (
     (4, 3, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars',
-      '5 000 miejsc pod gołym niebem',
+      '5000 miejsc pod gołym niebem',
       '5,000 seats under the open sky'),
     (4, 4, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
@@ -578,12 +578,12 @@ from (
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (7, 1, 'portfolio/fencing-finals-event_1280x720_080808_s.webp',
+    (7, 2, 'portfolio/fencing-finals-event_1280x720_080808_s.webp',
       'Finał z trybun: dwoje szermierzy na jasnej planszy, sędzia, czerwona i zielona lampa',
       'The final from the stands: two fencers on a bright piste, the referee, one red and one green lamp',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
-    (7, 2, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+    (7, 1, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
       'Camera on slider rails beside the piste, lights reflected in its lens',
       '200 klatek na sekundę wzdłuż planszy',
@@ -1026,9 +1026,9 @@ values
 <h2>1. Światło prosto z góry</h2>
 <p>Oprawy sufitowe robią z oczu czarne plamy. Główne światło powinno padać pod kątem około 40 stopni, z dwóch stron, a z tyłu przydaje się trzecie, które oddzieli włosy od tła. Trzy reflektory na mówcę to nie przesada. Jeśli masz tylko jeden, postaw go obok kamery, a nie nad sceną.</p>
 <h2>2. Ekran jaśniejszy niż człowiek</h2>
-<p>Ściana LED potrafi mieć 1 500 nitów, twarz w typowym świetle konferencyjnym odbija ich sto. Kamera ustawi się na ekran i prelegent zniknie. <strong>Przygaś ekran do 20 procent</strong>, z sali prawie nikt tego nie zauważy.</p>
+<p>Ściana LED potrafi mieć 1500 nitów, twarz w typowym świetle konferencyjnym odbija ich sto. Kamera ustawi się na ekran i prelegent zniknie. <strong>Przygaś ekran do 20 procent</strong>, z sali prawie nikt tego nie zauważy.</p>
 <h2>3. Mieszane barwy</h2>
-<p>Okno ma 6 000 K, lampy hotelowe 2 700 K, a kamera może być zbalansowana tylko do jednej wartości. Zasłoń okna albo dopasuj do nich reflektory. Pośrodku leży zielone czoło. A jeśli nie da się zrobić ani jednego, ani drugiego, przestaw scenę pod ścianę bez okien: to nic nie kosztuje.</p>
+<p>Okno ma 6000 K, lampy hotelowe 2700 K, a kamera może być zbalansowana tylko do jednej wartości. Zasłoń okna albo dopasuj do nich reflektory. Pośrodku leży zielone czoło. A jeśli nie da się zrobić ani jednego, ani drugiego, przestaw scenę pod ścianę bez okien: to nic nie kosztuje.</p>
 <h2>4. Migotanie</h2>
 <p>Tanie zasilacze LED pulsują w rytmie sieci. Oko tego nie widzi, a zwolnione tempo pokazuje bez litości. Na próbie nagraj dziesięć sekund z najkrótszą migawką, jakiej użyjesz, i obejrzyj ścianę w tle.</p>
 <h2>5. Publiczność w ciemności</h2>
