@@ -105,11 +105,7 @@ export default function Home() {
           <ServicesRundown services={services} />
         </section>
       )}
-      {logos.length > 0 && (
-        <div className="pb-16 md:pb-24">
-          <ClientLogos logos={logos} />
-        </div>
-      )}
+      <ClientLogos logos={logos} className="pb-16 md:pb-24" />
       <StageBreak />
       <Portfolio />
       {testimonials.length > 0 && (

@@ -4,11 +4,11 @@ import { NearPicture } from "~/ui/near-picture";
 import { Text } from "~/ui/text/local-text";
 
 /** The clients: in rows that wrap; nothing where there are none. */
-export function ClientLogos({ logos }: { logos: ClientLogo[] }) {
+export function ClientLogos({ logos, className = "" }: { logos: ClientLogo[]; className?: string }) {
   const t = useTranslate();
   if (logos.length === 0) return null;
   return (
-    <section aria-labelledby="trusted-heading" className="wrap">
+    <section aria-labelledby="trusted-heading" className={`wrap ${className}`}>
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
         <h2
           id="trusted-heading"

@@ -132,21 +132,23 @@ export default function Project() {
             />
             {film && <FilmPlayer key={film.url} film={film} title={title.text} />}
           </div>
-          <div className="programme-title wrap">
-            <p className="label mb-3 flex justify-between gap-4 md:mb-5">
-              <span>
-                <span className="sr-only">{t("project.category")}: </span>
-                {t(`category.${category}`)}
-              </span>
-              {position && (
-                <span className="cue" aria-hidden="true">
-                  {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+          <div className="programme-title">
+            <div className="wrap">
+              <p className="label mb-3 flex justify-between gap-4 md:mb-5">
+                <span>
+                  <span className="sr-only">{t("project.category")}: </span>
+                  {t(`category.${category}`)}
                 </span>
-              )}
-            </p>
-            <h1 lang={title.lang} className="display text-page">
-              <FittedText of={title} />
-            </h1>
+                {position && (
+                  <span className="cue" aria-hidden="true">
+                    {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+                  </span>
+                )}
+              </p>
+              <h1 lang={title.lang} className="display text-page">
+                <FittedText of={title} />
+              </h1>
+            </div>
           </div>
         </div>
         <div className="wrap">

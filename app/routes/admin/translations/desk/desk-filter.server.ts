@@ -12,7 +12,7 @@ function isOf(text: DeskText, show: Shown): boolean {
     case "done":
       return isDone(text) && text.hasPolish;
     case "english":
-      return !text.hasPolish;
+      return isDone(text) && !text.hasPolish;
     case "untabled":
       return text.origin === "bundled";
     case "unused":
