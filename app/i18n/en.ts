@@ -150,6 +150,18 @@ export const en = {
     pause: "Stop the rotation",
     play: "Start the rotation",
   },
+  steps: {
+    heading: "From message to air",
+    firstWhen: "The same day",
+    firstText:
+      "Whoever would run your event reads it and writes back, with two or three questions and no questionnaire.",
+    secondWhen: "Within three days",
+    secondText: "A first plan with a quote: cameras, lines, crew, hours. Every item with its price.",
+    thirdWhen: "Before the event",
+    thirdText: "We walk the venue, measure the line and set a rehearsal.",
+    fourthWhen: "On air",
+    fourthText: "Call the same number, and someone in the control room picks up.",
+  },
   about: {
     title: "About",
     team: "Team",

@@ -149,6 +149,19 @@ export const pl = {
     pause: "Zatrzymaj przewijanie",
     play: "Wznów przewijanie",
   },
+  steps: {
+    heading: "Od\u00a0wiadomości do\u00a0anteny",
+    firstWhen: "Ten sam dzień",
+    firstText:
+      "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania: to nie ankieta.",
+    secondWhen: "Do\u00a0trzech dni",
+    secondText:
+      "Wstępny plan z\u00a0wyceną: kamery, łącza, ekipa, godziny. Każda pozycja ze\u00a0swoją ceną.",
+    thirdWhen: "Przed wydarzeniem",
+    thirdText: "Oglądamy salę, mierzymy łącze i\u00a0umawiamy próbę.",
+    fourthWhen: "Na\u00a0antenie",
+    fourthText: "Ten sam numer odbiera ktoś, kto siedzi w\u00a0reżyserce.",
+  },
   about: {
     title: "O nas",
     team: "Zespół",

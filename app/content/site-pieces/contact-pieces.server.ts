@@ -42,7 +42,7 @@ const contactBlock = (rows: KnownRows, place: string): Piece[] => [
     name: names.notice,
     mark: `${place} .notice:last-child`,
   }),
-  company(`${place} dl:has([href^="tel:"])`),
+  company(`${place} dl:has([href^="mailto:"])`),
 ];
 
 export const contactPage = (rows: KnownRows): PageEntry => ({
@@ -58,6 +58,12 @@ export const contactPage = (rows: KnownRows): PageEntry => ({
       mark: ".banner-room",
     }),
     ...contactBlock(rows, "#main > section"),
+    wordsPiece({
+      name: names.contactSteps,
+      prefix: "steps.",
+      keys: ["steps.heading", "steps.firstWhen", "steps.secondWhen", "steps.thirdWhen", "steps.fourthWhen"],
+      mark: "#main .steps-section",
+    }),
   ],
 });
 

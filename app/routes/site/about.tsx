@@ -117,7 +117,7 @@ export default function About() {
                 )}
                 <Text
                   of={first.bio.last}
-                  className="quoted block text-title leading-tight font-medium text-balance"
+                  className="quoted display block text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
                 />
               </p>
               <p className="mt-8 text-dim">

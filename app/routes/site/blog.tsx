@@ -76,7 +76,7 @@ export default function Blog() {
                   )}
                 </p>
                 <h2
-                  className={`mt-2 text-2xl leading-tight font-semibold ${index === 0 ? "md:text-4xl lg:text-5xl" : "md:text-3xl"}`}
+                  className={`mt-2 text-2xl leading-tight ${index === 0 ? "display md:text-4xl" : "font-semibold md:text-3xl"}`}
                 >
                   <SiteLink
                     to={localePath(locale, post.href)}

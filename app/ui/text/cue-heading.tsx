@@ -4,15 +4,15 @@ import { FittedText } from "./fitted-text";
 type Props = { id?: string; cue?: string; title: LocalText | string; lead?: string };
 
 /**
- * A section's heading as a cue of the rundown: its number, its name, a line to go with it. On phones the number is above
- * the name, which then has the width and the edge of what stands below.
+ * A section's heading as a cue of the rundown: its number, its name, a line to go with it. The number is above the name,
+ * which so has the edge of what stands below.
  */
 export function CueHeading({ id, cue, title, lead }: Props) {
   return (
     <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2
         id={id}
-        className={`display flex flex-col gap-2 text-title md:flex-row md:items-baseline md:gap-4 ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
+        className={`display flex flex-col gap-2 text-title md:gap-3 ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
       >
         {cue && (
           <span aria-hidden="true" className="cue">

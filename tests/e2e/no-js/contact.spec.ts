@@ -67,6 +67,29 @@ for (const [path, locale] of [
   });
 }
 
+for (const [path, locale] of [
+  ["/contact", "pl"],
+  ["/en/contact", "en"],
+] as const) {
+  test(`CONT-1 the number stands once, below the heading; what a message sets going is a list in order: ${path}`, async ({
+    page,
+  }) => {
+    const { contact, steps } = TEXTS[locale];
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const call = main.locator(".banner-room").getByRole("link", { name: contact.phone });
+    await expect(call).toHaveAttribute("href", /^tel:\+\d+$/);
+    await expect(main.locator("dl [href^='tel:']")).toHaveCount(0);
+    const section = main.getByRole("region", { name: steps.heading });
+    await expect(section.getByRole("listitem")).toHaveText([
+      new RegExp(steps.firstText),
+      new RegExp(steps.secondText),
+      new RegExp(steps.thirdText),
+      new RegExp(steps.fourthText),
+    ]);
+  });
+}
+
 test("CONT-5 a filled honeypot gets the success answer, and nothing is stored", async ({ request }) => {
   const { home, url } = runningSite();
   const sender = "robot@example.com";

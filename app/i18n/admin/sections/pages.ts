@@ -54,6 +54,7 @@ export const pages = {
     contactHead: "Nagłówek strony",
     contactIntro: "Wstęp do kontaktu",
     contactForm: "Formularz kontaktowy",
+    contactSteps: "Co dalej po wiadomości",
     notice: "Informacja pod formularzem",
     company: "Telefon, adres i godziny",
     posts: "Wpisy",

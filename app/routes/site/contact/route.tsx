@@ -10,7 +10,7 @@ import { serverClient } from "~/backend/client.server";
 import { hasEmailService } from "~/backend/messages/email-service.server";
 import { submitMessage } from "~/backend/messages/messages.server";
 import { deliver } from "~/backend/messages/outbox.server";
-import { getT } from "~/backend/texts.server";
+import { getT, getTexts } from "~/backend/texts.server";
 import { readFields } from "~/http/bodies/form-body.server";
 import { countMessage } from "~/http/limits/contact-limit.server";
 import { log } from "~/http/log.server";
@@ -26,6 +26,7 @@ import { posterOf } from "~/routes/site/parts/posters";
 import { ContactSchema } from "~/schemas/contact";
 import { ToastSchema } from "~/schemas/toast";
 import { buildMeta } from "~/seo/meta";
+import { CueHeading } from "~/ui/text/cue-heading";
 import contactUrl from "./contact.css?url";
 import type { ContactErrors, ContactReply } from "./contact-form";
 
@@ -36,8 +37,12 @@ const files = import.meta.glob<string>("/app/pictures/contact-poster*", {
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const seo = await getSeo(args, { subject: { kind: "company", page: "ContactPage" } });
-  return { seo, titlePrefix: args.context.titlePrefix };
+  const { locale } = localeAndPath(args.request);
+  const [seo, texts] = await Promise.all([
+    getSeo(args, { subject: { kind: "company", page: "ContactPage" } }),
+    getTexts(locale, "steps"),
+  ]);
+  return { seo, texts, titlePrefix: args.context.titlePrefix };
 }
 
 /** In bytes; exceeds the fields' limits, so that a too long text is returned complete with its error. */
@@ -133,12 +138,54 @@ export default function Contact() {
         title={{ text: t("contact.title") }}
         subtitle={{ text: t("contact.description") }}
         isLow
+        action={
+          layout?.company && (
+            <a href={layout.company.phoneHref} className="display call-link">
+              <span className="sr-only">{t("contact.phone")}: </span>
+              {layout.company.phone}
+            </a>
+          )
+        }
       />
       {layout && (
         <section className="wrap py-14 md:py-20">
-          <ContactColumns texts={{ company: layout.company, ...layout.contact }} reply={reply} heading="h2" />
+          <ContactColumns
+            texts={{ company: layout.company, ...layout.contact }}
+            reply={reply}
+            heading="h2"
+            isPhoneAbove
+          />
         </section>
       )}
+      <Steps />
     </>
+  );
+}
+
+const STEPS = [
+  { when: "steps.firstWhen", text: "steps.firstText" },
+  { when: "steps.secondWhen", text: "steps.secondText" },
+  { when: "steps.thirdWhen", text: "steps.thirdText" },
+  { when: "steps.fourthWhen", text: "steps.fourthText" },
+] as const;
+
+/** What a message sets going, as a running order. */
+function Steps() {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="steps-heading" className="wrap steps-section">
+      <CueHeading id="steps-heading" title={t("steps.heading")} />
+      <ol className="steps">
+        {STEPS.map(({ when, text }, index) => (
+          <li key={when}>
+            <span aria-hidden="true" className="cue text-dim">
+              0{index + 1}
+            </span>
+            <h3>{t(when)}</h3>
+            <p className="text-dim">{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

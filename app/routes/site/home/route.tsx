@@ -112,7 +112,7 @@ export default function Home() {
         <section aria-labelledby="testimonials-heading" className="daylight section">
           <div className="wrap">
             <CueHeading id="testimonials-heading" cue="03" title={t("home.testimonials")} />
-            <p className="controls-row mb-6 flex min-h-12 items-center text-lead text-dim max-lg:-mt-6 lg:pr-80">
+            <p className="controls-row mb-8 flex min-h-12 items-center text-lead text-dim max-lg:-mt-6 lg:pr-80">
               {t("home.testimonialsLead")}
             </p>
             <Carousel

@@ -16,7 +16,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
         <li key={href} className="rundown-row">
           <h3 className="rundown-title">
             <SiteLink to={localePath(locale, href)} className="rundown-link">
-              <Icon name={icon} className="size-7 text-dim" />
+              <Icon name={icon} className="rundown-icon" />
               <span className="min-w-0 grow">
                 <FittedText of={title} />
               </span>

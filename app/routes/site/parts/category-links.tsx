@@ -13,7 +13,7 @@ type Props = {
 export function CategoryLinks({ label, current, to }: Props) {
   const t = useTranslate();
   return (
-    <nav aria-label={label} className="controls-row mb-6">
+    <nav aria-label={label} className="controls-row mb-8">
       <ul className="chips">
         {([null, ...CATEGORIES] as const).map((name) => (
           <li key={name ?? "all"}>

@@ -36,21 +36,25 @@ type ColumnsProps = {
   reply?: ContactReply;
   /** The rank of the headings inside, one below the heading above. */
   heading: "h2" | "h3";
+  /** Whether the page has said the number to call already. */
+  isPhoneAbove?: boolean;
 };
 
 /** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
-export function ContactColumns({ texts, reply, heading: Heading }: ColumnsProps) {
+export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
     <div className="contact-columns">
       {company && (
         <dl className="grid gap-3 lg:w-5/6">
-          <Fact icon="phone" name={t("contact.phone")}>
-            <a href={company.phoneHref} className="big-link">
-              {company.phone}
-            </a>
-          </Fact>
+          {!isPhoneAbove && (
+            <Fact icon="phone" name={t("contact.phone")}>
+              <a href={company.phoneHref} className="big-link">
+                {company.phone}
+              </a>
+            </Fact>
+          )}
           <Fact icon="mail" name={t("contact.emailLabel")}>
             <a href={`mailto:${company.email}`} className="big-link">
               {company.email}
