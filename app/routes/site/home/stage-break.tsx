@@ -16,11 +16,11 @@ export function StageBreak() {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="relative border-y border-line">
+    <div className="stage-break relative aspect-[4/5] overflow-hidden border-y border-line md:aspect-video lg:aspect-[12/5]">
       <PosterPicture
         poster={posterOf(files, "break-stage")}
         alt={t("home.breakAlt")}
-        className="aspect-[4/5] w-full object-cover md:aspect-video md:object-[30%_50%] lg:aspect-[12/5]"
+        className="absolute h-full w-full object-cover md:object-[30%_50%]"
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
         <p className="wrap pt-16 pb-10 lg:pt-32 lg:pb-16">
