@@ -153,7 +153,7 @@ export const pl = {
     heading: "Od\u00a0wiadomości do\u00a0anteny",
     firstWhen: "Ten sam dzień",
     firstText:
-      "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania: to nie ankieta.",
+      "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania: to\u00a0nie ankieta.",
     secondWhen: "Do\u00a0trzech dni",
     secondText:
       "Wstępny plan z\u00a0wyceną: kamery, łącza, ekipa, godziny. Każda pozycja ze\u00a0swoją ceną.",
