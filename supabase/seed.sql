@@ -369,7 +369,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_080808_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -481,7 +481,7 @@ from (
     (2, 2, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
       'Złote medale nocnego biegu na granatowo-pomarańczowych wstążkach, w tle światła miasta',
       'Gold medals of the night run on navy and orange ribbons, city lights behind',
-      'Medal dla każdej z 6 200 osób na trasie',
+      'Medal dla każdej z 6200 osób na trasie',
       'A medal for each of the 6,200 runners'),
     (2, 3, 'portfolio/odra-night-run-2_1280x720_181818_s.webp',
       'Kamera reporterska na statywie widziana od tyłu, z czerwoną lampką tally i akumulatorem, nocą',
@@ -578,9 +578,9 @@ from (
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (7, 2, 'portfolio/fencing-finals-event_1280x720_080808_s.webp',
-      'Finał z trybun: dwoje szermierzy na jasnej planszy, sędzia, czerwona i zielona lampa',
-      'The final from the stands: two fencers on a bright piste, the referee, one red and one green lamp',
+    (7, 2, 'portfolio/fencing-finals-event_1280x720_282828_s.webp',
+      'Dwoje szermierzy w strojach i maskach w chwili trafienia, sędzia z ręką w górze, czerwona i zielona lampa',
+      'Two fencers in kit and masks at the moment of the touch, the referee raising a hand, one red and one green lamp',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
     (7, 1, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',

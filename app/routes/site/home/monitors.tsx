@@ -23,7 +23,7 @@ export function Monitors({ cards, isBelow }: Props) {
       className={
         isBelow
           ? "hero-wall wrap mt-6 grid grid-cols-2 gap-3 max-md:auto-rows-fr md:grid-cols-3 lg:hidden"
-          : "hero-wall hidden grid-cols-3 gap-3 lg:col-span-5 lg:grid"
+          : "hero-wall hidden grid-cols-3 gap-3 bg-ground lg:col-span-5 lg:grid"
       }
     >
       {cards.map(({ href, image, title }, index) => (

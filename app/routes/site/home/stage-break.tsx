@@ -24,9 +24,7 @@ export function StageBreak() {
       />
       <div className="hero-shade absolute inset-x-0 bottom-0 z-10">
         <p className="wrap pt-16 pb-10 lg:pt-32 lg:pb-16">
-          <span className="display block max-w-[14ch] text-page md:max-lg:max-w-[9ch]">
-            {t("home.break")}
-          </span>
+          <span className="display block max-w-[9ch] text-page">{t("home.break")}</span>
           <SiteLink to={localePath(locale, "/about")} className="button button-quiet mt-8">
             {t("home.breakMore")}
             <Icon name="arrow-right" />

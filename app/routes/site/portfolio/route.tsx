@@ -66,8 +66,10 @@ export default function Portfolio() {
   return (
     <div className="wrap pt-10 pb-4 md:pt-16">
       <p className="label mb-5">{t("header.portfolio")}</p>
-      <h1 className="display text-page">{t("portfolio.title")}</h1>
-      <p className="mt-6 mb-10 max-w-[44rem] text-lead text-dim">{t("portfolio.lead")}</p>
+      <div className="mb-10 grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-baseline-last">
+        <h1 className="display text-page lg:col-span-7">{t("portfolio.title")}</h1>
+        <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5">{t("portfolio.lead")}</p>
+      </div>
       <CategoryLinks
         label={t("portfolio.filter")}
         current={category}
