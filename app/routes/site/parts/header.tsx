@@ -119,7 +119,7 @@ function MobileMenu({ services }: { services: ServiceLine[] }) {
       </summary>
       <nav
         aria-label={t("header.menu")}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 pt-2 pb-8"
+        className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-ground px-4 pt-2 pb-8"
       >
         <ul>
           <Links
