@@ -80,7 +80,9 @@ for (const [path, locale] of [
     const call = main.locator(".banner-room").getByRole("link", { name: contact.phone });
     await expect(call).toHaveAttribute("href", /^tel:\+\d+$/);
     await expect(main.locator("dl [href^='tel:']")).toHaveCount(0);
-    const section = main.getByRole("region", { name: steps.heading });
+    const section = main
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: steps.heading }) });
     await expect(section.getByRole("listitem")).toHaveText([
       new RegExp(steps.firstText),
       new RegExp(steps.secondText),

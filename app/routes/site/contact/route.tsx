@@ -169,12 +169,12 @@ const STEPS = [
   { when: "steps.fourthWhen", text: "steps.fourthText" },
 ] as const;
 
-/** What a message sets going, as a running order. */
+/** What a message sets going, as a running order. No region of its own: its name has the word that labels the form's field. */
 function Steps() {
   const t = useTranslate();
   return (
-    <section aria-labelledby="steps-heading" className="wrap steps-section">
-      <CueHeading id="steps-heading" title={t("steps.heading")} />
+    <section className="wrap steps-section">
+      <CueHeading title={t("steps.heading")} />
       <ol className="steps">
         {STEPS.map(({ when, text }, index) => (
           <li key={when}>
