@@ -37,6 +37,7 @@ const DEFERRED_TYPE = "application/x-later";
 /**
  * Starts hydration once the page has loaded, was painted and the browser is idle, or at the visitor's first touch; until
  * then the page works as it does without script. (Safari has no `requestIdleCallback`; its timer takes the options for 0.)
+ * A window that is covered is not hidden and paints nothing: there it starts five seconds after the page has loaded.
  */
 const HYDRATION_SCRIPT = `(() => {
   const start = () => {
@@ -53,8 +54,9 @@ const HYDRATION_SCRIPT = `(() => {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
   const painted = (_, observer) => (observer.disconnect(), idle());
   addEventListener("load", () => {
-    if (document.hidden || !window.PerformanceObserver) idle();
-    else new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    if (document.hidden || !window.PerformanceObserver) return idle();
+    new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    setTimeout(idle, 5000);
   });
 })()`.replaceAll(/\n\s*/g, "");
 

@@ -28,6 +28,20 @@ test("SPEED a public page's document asks for no script, and holds its data as J
   }
 });
 
+test("SPEED a page that the browser shows and never paints, in a covered window, hydrates as well", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      static supportedEntryTypes = [];
+      observe() {}
+      disconnect() {}
+      takeRecords = () => [];
+    };
+  });
+  await open(page, "/en/contact");
+});
+
 test("SPEED a document that Remix writes with another attribute stays as Remix made it, and hydrates", async ({
   page,
   complaints,
