@@ -371,10 +371,10 @@ values
   (
     '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
-    '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Federacja potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
+    '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
 <p>24 walki finałowe, powtórka gotowa po sześciu sekundach i 19 decyzji podjętych z naszego obrazu.</p>',
-    '<p>A hit in fencing lasts less than one frame of ordinary video. The federation needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
+    '<p>A hit in fencing lasts less than one frame of ordinary video. The league needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
     'Szermierz w wypadzie ze szpadą, za nim przeciwnik oraz czerwona i zielona lampa aparatu',

@@ -72,7 +72,7 @@ export const en = {
     name: "Full name",
     email: "E-mail address",
     message: "Message",
-    messageHint: "For example: a conference, 12 March, Poznań, 300 people, streamed in two languages.",
+    messageHint: "For example: a conference, 12 March, Poznań, 300 people, two languages.",
     required: "All fields are required.",
     send: "Send message",
     sending: "Sending...",
@@ -193,7 +193,7 @@ export const en = {
     all: "All services",
     breadcrumb: "Services",
     notFound: "Service not found",
-    notFoundText: "This address leads to none of our services. Were you looking for one of these?",
+    notFoundText: "This address leads to none of our services. All of them are on the home page.",
   },
   project: {
     play: "Play the film: {{title}}",

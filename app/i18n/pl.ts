@@ -70,7 +70,7 @@ export const pl = {
     name: "Imię i nazwisko",
     email: "Adres e-mail",
     message: "Wiadomość",
-    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300 osób, transmisja w dwóch językach.",
+    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300 osób, dwa języki.",
     required: "Wszystkie pola są wymagane.",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie...",
@@ -193,7 +193,7 @@ export const pl = {
     all: "Wszystkie usługi",
     breadcrumb: "Usługi",
     notFound: "Nie znaleziono usługi",
-    notFoundText: "Taki adres nie prowadzi do żadnej z naszych usług. Może szukasz jednej z tych?",
+    notFoundText: "Taki adres nie prowadzi do żadnej z\u00a0naszych usług. Wszystkie są na\u00a0stronie głównej.",
   },
   project: {
     play: "Odtwórz film: {{title}}",
