@@ -193,7 +193,8 @@ export const pl = {
     all: "Wszystkie usługi",
     breadcrumb: "Usługi",
     notFound: "Nie znaleziono usługi",
-    notFoundText: "Taki adres nie prowadzi do żadnej z\u00a0naszych usług. Wszystkie są na\u00a0stronie głównej.",
+    notFoundText:
+      "Taki adres nie prowadzi do żadnej z\u00a0naszych usług. Wszystkie są na\u00a0stronie głównej.",
   },
   project: {
     play: "Odtwórz film: {{title}}",
