@@ -70,7 +70,7 @@ export const pl = {
     name: "Imię i nazwisko",
     email: "Adres e-mail",
     message: "Wiadomość",
-    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300 osób, dwa języki.",
+    messageHint: "Na przykład: konferencja, 12 marca, Poznań, 300\u00a0osób, dwa języki.",
     required: "Wszystkie pola są wymagane.",
     send: "Wyślij wiadomość",
     sending: "Wysyłanie...",
