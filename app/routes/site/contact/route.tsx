@@ -181,7 +181,7 @@ function Steps() {
             <span aria-hidden="true" className="cue text-dim">
               0{index + 1}
             </span>
-            <h3>{t(when)}</h3>
+            <h3 className="display">{t(when)}</h3>
             <p className="text-dim">{t(text)}</p>
           </li>
         ))}
