@@ -741,7 +741,8 @@ values
   (
     '2ce9ab9f-515b-46ec-bc2f-ac3507ef1168', 3, true, 'Joanna Wilczak', 'testimonials/portrait-3_480x480_180808_s.webp',
     'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks',
-    'Rozżarzone szkło na końcu piszczeli, w tle blask pieca', 'Glowing glass at the end of a blowpipe, the furnace’s light behind',
+    'Wizytówka „100, J. Wilczak, Huta Szkła Stulecie” na stole gali, za nią bursztynowy kieliszek',
+    'A place card, 100, J. Wilczak, Huta Szkła Stulecie, on a gala table, an amber glass behind it',
     'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
     'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
   ),

@@ -59,7 +59,7 @@ export const pl = {
     marketingText: "Skuteczność reklam. Dziś nie używamy żadnego.",
     signal: "Sygnał Global Privacy Control z przeglądarki to dla nas odmowa, dopóki nie wybierzesz inaczej.",
     save: "Zapisz ustawienia",
-    open: "Ustawienia plików cookie",
+    open: "Ustawienia plików\u00a0cookie",
   },
   contact: {
     heading: "Powiedz, co\u00a0ma pójść na\u00a0żywo",

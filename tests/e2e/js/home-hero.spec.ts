@@ -63,25 +63,29 @@ for (const [hour, light, strip] of [
   ["10", pl.home.onAir, /^Biuro czynne do\s18:00$/],
   ["21", pl.home.offAir, /^Biuro czynne w\sczwartek od\s9:00$/],
 ] as const) {
-  test(`HOME-1 the studio is on air, and its first monitor the programme, red, in its hours alone: ${hour}:00 in Wrocław`, async ({
-    page,
-  }) => {
+  test(`HOME-1 the studio is on air in its hours alone: ${hour}:00 in Wrocław`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`2026-11-25T${hour}:00:00+01:00`));
     await open(page, "/");
     await expect(page.getByRole("main").getByText(strip)).toBeVisible();
     await expect(page.getByRole("main").getByText(light)).toBeVisible();
-    const isOnAir = light === pl.home.onAir;
-    const seen = await page.locator(".hero-wall > :first-child .monitor").evaluateAll((monitors) =>
-      (monitors as HTMLElement[]).map((monitor) => {
-        const sign = getComputedStyle(monitor, "::before").content;
-        const frame = getComputedStyle(monitor).borderTopColor;
-        monitor.style.borderTopColor = "var(--color-tally-deep)";
-        return { sign, isRed: frame === getComputedStyle(monitor).borderTopColor };
-      }),
-    );
-    // Beside the claim, and below it on small screens.
-    const first = { sign: isOnAir ? '"PGM" / ""' : '"PVW" / ""', isRed: isOnAir };
-    expect(seen).toEqual([first, first]);
+  });
+}
+
+for (const path of ["/", "/portfolio"]) {
+  test(`HOME-1 as on a vision mixer the first monitor is the programme, the next or the one pointed at the preview: ${path}`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const monitors = page.locator(".multiviewer .monitor").filter({ visible: true });
+    const signs = () =>
+      monitors.evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content).slice(0, 4));
+    const [programme, preview] = ['"PGM" / ""', '"PVW" / ""'];
+    expect(await signs()).toEqual([programme, preview, "none", "none"]);
+    await monitors.nth(3).hover();
+    expect(await signs()).toEqual([programme, "none", "none", preview]);
+    await monitors.nth(2).focus();
+    await page.mouse.move(0, 0);
+    expect(await signs()).toEqual([programme, "none", preview, "none"]);
   });
 }
 

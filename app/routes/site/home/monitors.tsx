@@ -22,8 +22,8 @@ export function Monitors({ cards, isBelow }: Props) {
       aria-label={t("home.monitors")}
       className={
         isBelow
-          ? "hero-wall wrap mt-6 grid grid-cols-2 gap-3 max-md:auto-rows-fr md:grid-cols-3 lg:hidden"
-          : "hero-wall hidden grid-cols-3 gap-3 bg-ground lg:col-span-5 lg:grid"
+          ? "multiviewer wrap mt-6 grid grid-cols-2 gap-3 max-md:auto-rows-fr md:grid-cols-3 lg:hidden"
+          : "multiviewer hidden grid-cols-3 gap-3 bg-ground lg:col-span-5 lg:grid"
       }
     >
       {cards.map(({ href, image, title }, index) => (

@@ -111,10 +111,14 @@ export default function Home() {
       {testimonials.length > 0 && (
         <section aria-labelledby="testimonials-heading" className="daylight section">
           <div className="wrap">
-            <CueHeading id="testimonials-heading" cue="03" title={t("home.testimonials")} />
-            <p className="controls-row mb-8 flex min-h-12 items-center text-lead text-dim max-lg:-mt-6 lg:pr-80">
-              {t("home.testimonialsLead")}
-            </p>
+            <div className="controls-row">
+              <CueHeading
+                id="testimonials-heading"
+                cue="03"
+                lead={t("home.testimonialsLead")}
+                title={t("home.testimonials")}
+              />
+            </div>
             <Carousel
               label={t("home.testimonials")}
               slides={testimonials.map((item, index) => ({

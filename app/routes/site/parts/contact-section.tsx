@@ -6,6 +6,7 @@ import { ContactForm, type ContactReply } from "~/routes/site/contact/contact-fo
 import { OfficeHours } from "~/routes/site/contact/office-hours";
 import { Icon } from "~/ui/icon";
 import { CueHeading } from "~/ui/text/cue-heading";
+import { FittedText } from "~/ui/text/fitted-text";
 import { Html } from "~/ui/text/local-text";
 
 export type ContactTexts = {
@@ -14,18 +15,31 @@ export type ContactTexts = {
   notice: LocalText | null;
 };
 
-/** The contact block at the bottom of every page; on the home page it is its contact section (NAV-3, HOME-6). */
+/**
+ * The contact block at the bottom of every page, its heading beside the form; on the home page it is its contact
+ * section, with hours and address (NAV-3, HOME-6).
+ */
 export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: string }) {
   const t = useTranslate();
+  const heading = {
+    id: "contact-heading",
+    title: texts.intro?.title.text ? texts.intro.title : t("contact.heading"),
+  };
   return (
     <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="section">
       <div className="wrap">
-        <CueHeading
-          id="contact-heading"
-          cue={cue}
-          title={texts.intro?.title.text ? texts.intro.title : t("contact.heading")}
+        {cue && <CueHeading {...heading} cue={cue} />}
+        <ContactColumns
+          texts={texts}
+          heading="h3"
+          title={
+            !cue && (
+              <h2 id={heading.id} className="display text-title lg:w-5/6">
+                <FittedText of={heading.title} />
+              </h2>
+            )
+          }
         />
-        <ContactColumns texts={texts} heading="h3" />
       </div>
     </section>
   );
@@ -38,14 +52,17 @@ type ColumnsProps = {
   heading: "h2" | "h3";
   /** Whether the page has said the number to call already. */
   isPhoneAbove?: boolean;
+  /** The block's heading, in the place of hours and address, which the footer and /contact have. */
+  title?: ReactNode;
 };
 
 /** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
-export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove }: ColumnsProps) {
+export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, title }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className="contact-columns">
+    <div className={`contact-columns ${title ? "border-t border-line pt-8" : ""}`}>
+      {title}
       {company && (
         <dl className="grid gap-3 lg:w-5/6">
           {!isPhoneAbove && (
@@ -63,7 +80,7 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove }:
         </dl>
       )}
       {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim lg:w-5/6" />}
-      {company && (
+      {company && !title && (
         <div className="grid content-start gap-8 lg:w-5/6">
           <OfficeHours hours={company.hours} heading={Heading} />
           <dl>

@@ -76,7 +76,7 @@ export default function Portfolio() {
         to={(name) => address(name ? { category: name } : {})}
       />
       {projects.length > 0 ? (
-        <ol className="wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+        <ol className="multiviewer wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           {projects.map((card, index) => (
             <li key={card.href} className={isLarge(index, projects.length) ? "wall-large" : ""}>
               <ProjectCardView

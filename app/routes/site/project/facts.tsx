@@ -10,7 +10,7 @@ const LOOKS = {
     value: "font-semibold",
   },
   figures: {
-    list: "figures grid gap-x-8 gap-y-6 border-b border-line py-6",
+    list: "figures grid gap-x-8 gap-y-8 border-b border-line pt-10 pb-8",
     fact: "flex flex-col-reverse justify-end gap-1",
     value: "display ml-0! leading-none",
   },

@@ -104,9 +104,9 @@ export default function Service() {
         {page.kit.length > 0 && (
           <div className="lg:col-span-5 lg:col-start-8">
             <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
-            <ul>
+            <ul className="kit">
               {page.kit.map((item) => (
-                <li key={item.text} className="border-t border-line py-3 text-lg leading-snug">
+                <li key={item.text}>
                   <Text of={item} />
                 </li>
               ))}
