@@ -25,7 +25,7 @@ export function NoSignalFrame({
       <h1 className="display mt-4 text-page">
         <FittedText of={title} />
       </h1>
-      <p className="mt-6 max-w-[36rem] text-lead text-balance text-dim">{text}</p>
+      <p className="mt-6 max-w-[34rem] text-lead text-balance text-dim">{text}</p>
       {children}
     </div>
   );

@@ -85,7 +85,7 @@ export default function Blog() {
                     <Text of={post.title} />
                   </SiteLink>
                 </h2>
-                <Text as="p" of={post.excerpt} className="mt-3 max-w-[52ch] text-paper-dim" />
+                <Text as="p" of={post.excerpt} className="mt-3 max-w-[34rem] text-paper-dim" />
               </div>
             </article>
           </li>
