@@ -105,7 +105,7 @@ from (
     ('/services/video-production', 'services/kit-video-production_1280x1600_181818_s.webp', 'Obiektyw filmowy 35 mm w piance otwartego kufra, obok dekielek z taśmą „A CAM”', 'A 35 mm cine lens in the foam of an open flight case, beside it a cap taped “A CAM”'),
     ('/services/audio', 'services/kit-audio_1280x1600_281808_s.webp', 'Bezprzewodowy mikrofon wokalny z taśmą „VOX 1”, za nim odbiorniki z zielonymi wskaźnikami', 'A wireless vocal microphone with “VOX 1” tape, receivers with green meters behind'),
     ('/services/lighting', 'services/kit-lighting_1280x1600_181838_s.webp', 'Reflektor teatralny ze skrzydełkami na kratownicy, fioletowy snop światła w dymie', 'A theatre lantern with barn doors on a truss, a violet beam in the haze'),
-    ('/services/stage', 'services/kit-stage_1280x720_181818_s.webp', 'Taśmy i krzyż do oznaczania miejsc na podłodze sceny', 'Tapes, and a cross that marks a place on the stage floor')
+    ('/services/stage', 'services/kit-stage_1280x1600_181818_s.webp', 'Zestaw kierowniczki sceny: interkom ze słuchawkami, scenariusz, stoper i taśmy na czarnej podłodze', 'The stage manager’s kit: intercom pack and headset, running order, stopwatch and tape on a black floor')
 ) as kit (link, path, alt_pl, alt_en)
 where service.link = kit.link;
 
@@ -369,7 +369,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -377,8 +377,8 @@ values
     '<p>A hit in fencing lasts less than one frame of ordinary video. The league needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
-    'Szermierz w wypadzie ze szpadą, za nim przeciwnik oraz czerwona i zielona lampa aparatu',
-    'A fencer in a lunge, blade extended, his opponent and the red and green scoring lamps behind'
+    'Szermierz w masce, od tyłu, trafia: klinga wygina się w łuk, za nią zielona i czerwona lampa aparatu',
+    'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
@@ -478,9 +478,9 @@ from (
       'Runners’ legs on the wet asphalt of a bridge at night, water splashing from a shoe, far off the lit finish gantry',
       'Most, 6200 osób i jedna fala',
       'A bridge, 6,200 runners and one wave'),
-    (2, 2, 'portfolio/odra-night-run-1_1280x720_482818_s.webp',
-      'Złote medale nocnego biegu na granatowo-pomarańczowych wstążkach, w tle światła miasta',
-      'Gold medals of the night run on navy and orange ribbons, city lights behind',
+    (2, 2, 'portfolio/odra-night-run-1_1280x720_382828_s.webp',
+      'Medale z napisem „Nocny Bieg nad Odrą, Wrocław, 10 km” na wstążkach, w tle światła miasta',
+      'Medals that read Nocny Bieg nad Odrą, Wrocław, 10 km, on ribbons before the lights of the city',
       'Medal dla każdej z 6200 osób na trasie',
       'A medal for each of the 6,200 runners'),
     (2, 3, 'portfolio/odra-night-run-2_1280x720_181818_s.webp',
