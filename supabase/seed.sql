@@ -309,7 +309,7 @@ values
     'A camera operator in a congress hall, rows of listeners ahead and a speaker on stage under a blue screen as wide as the stage'
   ),
   (
-    '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_282848_s.webp',
+    '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_181818_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
     '<p>6200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
@@ -317,8 +317,8 @@ values
     '<p>6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
 <p>Three hours on air without a break, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
-    'Biegacze na mokrej ulicy nad Odrą nocą, w głębi brama mety z zegarem 1:24:57',
-    'Runners on a wet riverside street at night, ahead of them the finish gantry with a clock at 1:24:57'
+    'Nogi biegacza w rozbryzgach na mokrym moście, dalej brama mety z zegarem 1:24:57 i wieże katedry',
+    'A runner’s legs and spray on the wet bridge, beyond them the finish arch, its clock at 1:24:57, and the cathedral'
   ),
   (
     'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_280838_s.webp',
