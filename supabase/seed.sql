@@ -57,8 +57,8 @@ values
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 5, 'headset', '/services/stage', 'Kierownictwo sceny',
     'Stage management',
-    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy <strong>scenariusza co do sekundy</strong>, zegarów i łączności.</p>',
-    '<p>Somebody has to know what happens thirty seconds from now. We run <strong>the order to the second</strong>, the clocks and the comms.</p>'
+    '<p>Ktoś musi wiedzieć, co wydarzy się za trzydzieści sekund. Pilnujemy zegarów, łączności i <strong>scenariusza co do sekundy</strong>.</p>',
+    '<p>Somebody has to know what happens thirty seconds from now. We run <strong>the show to the second</strong>, clocks and comms included.</p>'
   );
 
 update public.services as service
@@ -68,7 +68,7 @@ from (
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
       E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, więc kolory się zgadzają',
-      E'A 7.5-tonne truck, or the gallery in eight flight cases\n6 kW on two phases, with 20 minutes of UPS\nSix people in the gallery and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
+      E'A 7.5-tonne truck, or the control room in eight flight cases\n6 kW on two phases, with 20 minutes of UPS\nSix people in the control room and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -120,7 +120,7 @@ values
 <p>Obok sceny stawiamy reżyserkę: mikser wizyjny, grafikę, powtórki, realizację dźwięku i osobę, która przez cały czas ogląda transmisję tak jak widz, na zwykłym telefonie. Enkodery pracują parami i w dwóch sieciach, a obraz z każdej kamery zapisujemy osobno.</p>
 <p>Po wydarzeniu dostajesz nagranie główne, zapis wszystkich kamer i raport: ilu było widzów, z jakich krajów, jak długo zostali i w której minucie odchodzili.</p>',
     '<p>We start a stream with the connection, not the cameras. Two weeks ahead we measure it on site, at the hour you will be on air. If the venue has no fibre we bring our own connection: a modem that bonds six SIM cards from three networks, or a satellite terminal.</p>
-<p>The gallery goes up next to the stage: vision mixer, graphics, replays, a sound engineer, and one person who does nothing but watch the stream the way your viewers do, on an ordinary phone. Encoders run in pairs on two networks, and every camera is recorded on its own.</p>
+<p>The control room goes up next to the stage: vision mixer, graphics, replays, a sound engineer, and one person who does nothing but watch the stream the way your viewers do, on an ordinary phone. Encoders run in pairs on two networks, and every camera is recorded on its own.</p>
 <p>Afterwards you get the programme recording, each camera’s own recording and a report: how many people watched, from where, for how long, and the minute at which they left.</p>',
     array[
       e'Realizacja wielokamerowa\nDo 12 kamer 4K, w tym głowice sterowane zdalnie, ramię 9 m i kamery bezprzewodowe o zasięgu do 500 m.',
@@ -146,7 +146,7 @@ values
 <p>Na planie pracuje od dwóch do dwunastu kamer z tym samym kodem czasowym. Montażysta siedzi w reżyserce, dostaje materiał na bieżąco i o dwudziestej pierwszej ma gotową pierwszą minutę. Kolor i dźwięk poprawiamy w studiu, na skalibrowanym monitorze.</p>
 <p>Oddajemy pliki opisane i podpisane: wersję główną, wersje pionowe, napisy w dwóch językach, miniatury i listę wypowiedzi z kodem czasowym, żeby za pół roku dało się coś znaleźć.</p>',
     '<p>Most event footage ends up on a drive because nobody asked what it was for. We ask before the shoot: is it an opener for next year, twenty talks for your site, or thirty vertical clips to last the quarter? The answer decides where the cameras stand and what the host says.</p>
-<p>Between two and twelve cameras run on a shared timecode. The editor sits in the gallery, receives material as it is shot and has the first minute finished by nine in the evening. Colour and sound are finished in our studio, on a calibrated monitor.</p>
+<p>Between two and twelve cameras run on a shared timecode. The editor sits in the control room, receives material as it is shot and has the first minute finished by nine in the evening. Colour and sound are finished in our studio, on a calibrated monitor.</p>
 <p>You get files that are named and described: the master, vertical versions, subtitles in two languages, thumbnails, and a timecoded list of quotes, so that you can still find things half a year later.</p>',
     array[
       e'Zapis każdej kamery\nWszystkie kamery ze wspólnym kodem czasowym, w 4K i 10 bitach, więc w montażu można wrócić do każdego ujęcia.',
@@ -158,7 +158,7 @@ values
     ],
     array[
       e'Every camera kept\nAll cameras on shared timecode, 4K and 10-bit, so the edit can go back to any shot.',
-      e'Editing on site\nAn edit position in the gallery: a cut for social media an hour after the last speaker.',
+      e'Editing on site\nAn edit position in the control room: a cut for social media an hour after the last speaker.',
       e'Drone and movement\nLicensed pilots, gimbals, slider and dolly; we handle flight notifications and venue permits.',
       e'Backstage interviews\nA fixed frame, two lights and a journalist who comes back with more than “it was great”.',
       e'Subtitles and formats\nPolish and English subtitles checked by a person, versions in 16:9, 9:16 and 1:1.',
@@ -198,7 +198,7 @@ values
 <p>Światło prowadzi na żywo realizator, który ma reżyserkę w słuchawkach. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
     '<p>A fixture that looks fine in the hall can give a camera red faces and flicker. So we begin by asking what will be in shot, and only then draw a plan. You see the design as a visualisation, from a seat and from each camera position, before anyone hires a single stand.</p>
 <p>Faces get 600 to 900 lux from two directions, the background sits a stop and a half below, and the LED wall is dimmed so that it doesn’t burn the back of the speaker’s neck. Fixtures run at a frequency that stays flicker-free even in slow motion.</p>
-<p>An operator runs the show live on the gallery’s talkback. When the director says “audience in ten”, the audience is already lit.</p>',
+<p>An operator runs the show live on the control room’s talkback. When the director says “audience in ten”, the audience is already lit.</p>',
     array[
       e'Wizualizacja 3D\nPlan z widoku sali i każdej kamery, gotowy dwa tygodnie przed montażem.',
       e'Światło dla twarzy\nDwa kierunki, współczynnik oddawania barw powyżej 95 i poziom mierzony luksomierzem, nie okiem.',
@@ -221,7 +221,7 @@ values
     '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku. Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
-    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the gallery to the cloakroom.</p>
+    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the control room to the cloakroom.</p>
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
@@ -303,7 +303,7 @@ values
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
 <p>41 wystąpień, 14 godzin anteny, 9800 widzów transmisji i 40 sekund spóźnienia na zamknięciu drugiego dnia.</p>',
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
-<p>We brought nine cameras and built the gallery backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
+<p>We brought nine cameras and built the control room backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
     'Operator przy kamerze w sali kongresowej, przed nim rzędy widzów, a na scenie mówca pod niebieskim ekranem na całą ścianę',
     'A camera operator in a congress hall, rows of listeners ahead and a speaker on stage under a blue screen as wide as the stage'
@@ -351,7 +351,7 @@ values
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
 <p>Trzy godziny na żywo, pełna widownia w kinach i siedem kropel deszczu w finale, zgodnie z planem B.</p>',
     '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
-<p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the gallery called each entry four bars ahead.</p>
+<p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the control room called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
     'Dyrygent z uniesioną batutą, widziany od tyłu, przed nim lampki orkiestry pod świetlnymi łukami muszli koncertowej',
     'A conductor from behind, baton raised, the orchestra’s lamps ahead under the concert shell’s arches of light'
@@ -491,8 +491,8 @@ from (
     (2, 4, 'portfolio/odra-night-run-3_1280x720_080808_s.webp',
       'Pachołki z lampami i żółty najazd kablowy na mokrym asfalcie trasy biegu',
       'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course',
-      'Kabel przechodzi pod trasą, nie w poprzek',
-      'The cable passes under the course, not across it'),
+      'Kabel w najeździe, nie pod nogami',
+      'The cable in its ramp, not under anybody’s feet'),
     (3, 1, 'portfolio/neon-odra-festival-event_1280x720_080808_s.webp',
       'Wokalistka tyłem, z uniesioną ręką, przed nią morze świateł i wiązki magenty i turkusu',
       'A singer from behind with a raised arm, before her a sea of lights and beams of magenta and turquoise',
@@ -1277,7 +1277,7 @@ values
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
     'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena z jednej reżyserki. Wrocław i cała Polska.',
-    'Streaming, video, sound, light and stage from one gallery. Wrocław and all of Poland.',
+    'Streaming, video, sound, light and stage from one control room. Wrocław and all of Poland.',
     null, null, null
   ),
   (
@@ -1289,7 +1289,7 @@ values
     'production crew, vision director, sound engineer, lighting designer, Wrocław',
     'Ludzie zza czerwonej lampki', 'The people behind the tally light',
     'Piętnaście lat w reżyserce i ponad 500 wydarzeń. Zobacz, kto odbierze Twój telefon.',
-    'Fifteen years in the gallery and over 500 events. See who will pick up when you call.',
+    'Fifteen years in the control room and over 500 events. See who will pick up when you call.',
     null, null, null
   ),
   (

@@ -151,10 +151,10 @@ export const en = {
     play: "Start the rotation",
   },
   steps: {
-    heading: "From message to air",
+    heading: "From\u00a0message to\u00a0air",
     firstWhen: "The same day",
     firstText:
-      "Whoever would run your event reads it and writes back, with two or three questions and no questionnaire.",
+      "The person who will run your event reads it and replies, with two or three questions and no questionnaire.",
     secondWhen: "Within three days",
     secondText: "A first plan with a quote: cameras, lines, crew, hours. Every item with its price.",
     thirdWhen: "Before the event",
@@ -166,7 +166,7 @@ export const en = {
     title: "About",
     team: "Team",
     teamLead: "At the desks, the cameras and the intercom.",
-    bio: "Who runs the gallery",
+    bio: "Who runs the control room",
     bioAlt:
       "An old vision mixer on a workbench, a strip of tape on it that says Nadodrze 2010, colour bars on a monitor behind",
     teamEmpty: "We will introduce the team soon.",

@@ -131,7 +131,7 @@ export function Carousel({ label, slides }: Props) {
       onFocus={showFocused}
       onKeyDown={move}
     >
-      <div className="carousel-controls js-only mb-4 flex min-h-12 items-center justify-end gap-2">
+      <div className="carousel-controls js-only mb-6 flex min-h-12 items-center justify-end gap-2">
         {isMovable && (
           <>
             <button

@@ -12,7 +12,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
     <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2
         id={id}
-        className={`display flex flex-col gap-2 text-title md:gap-3 ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
+        className={`display flex flex-col gap-4 text-title ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
       >
         {cue && (
           <span aria-hidden="true" className="cue">

@@ -49,7 +49,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
                 <FittedText of={claim ? claim.title : t("home.claim")} />
               </h1>
               {claim && <Text as="p" of={claim.body} className="mt-6 max-w-[40rem] text-lead text-balance" />}
-              <div className="mt-9 grid w-fit gap-4 sm:flex sm:flex-wrap">
+              <div className="mt-9 grid gap-4 sm:flex sm:flex-wrap">
                 <SiteLink to={localePath(locale, "/#portfolio")} className="button button-primary">
                   {t("home.seeWork")}
                   <Icon name="arrow-right" />

@@ -52,7 +52,7 @@ type ColumnsProps = {
   heading: "h2" | "h3";
   /** Whether the page has said the number to call already. */
   isPhoneAbove?: boolean;
-  /** The block's heading, in the place of hours and address, which the footer and /contact have. */
+  /** The block's heading, in the place of the address and on small screens of the hours: the footer and /contact have them. */
   title?: ReactNode;
 };
 
@@ -79,7 +79,14 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
           </Fact>
         </dl>
       )}
-      {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim lg:w-5/6" />}
+      <div className="grid content-start gap-8 lg:w-5/6">
+        {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
+        {company && title && (
+          <div className="hidden lg:block">
+            <OfficeHours hours={company.hours} heading={Heading} />
+          </div>
+        )}
+      </div>
       {company && !title && (
         <div className="grid content-start gap-8 lg:w-5/6">
           <OfficeHours hours={company.hours} heading={Heading} />

@@ -169,7 +169,7 @@ export default function Service() {
                   {t("service.next")}
                   <Icon name="arrow-right" className="size-5" />
                 </span>
-                <span className="display block text-title text-balance">
+                <span className="display block max-w-[40rem] text-title text-balance">
                   <FittedText of={next.title} />
                 </span>
               </span>
