@@ -40,7 +40,7 @@ const contactBlock = (rows: KnownRows, place: string): Piece[] => [
     key: "privacy_notice",
     id: idOf(rows, "privacy_notice"),
     name: names.notice,
-    mark: `${place} .notice:last-child`,
+    mark: `${place} .contact-columns > .notice`,
   }),
   company(`${place} dl:has([href^="mailto:"])`),
 ];
