@@ -28,7 +28,7 @@ const contactBlock = (rows: KnownRows, place: string): Piece[] => [
     key: "contact_intro",
     id: idOf(rows, "contact_intro"),
     name: names.contactIntro,
-    mark: `${place} dl + div:has(+ div + div)`,
+    mark: `${place} .contact-columns > div > .notice`,
   }),
   wordsPiece({
     name: names.contactForm,

@@ -81,15 +81,12 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
       )}
       <div className="grid content-start gap-8 lg:w-5/6">
         {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
-        {company && title && (
-          <div className="hidden lg:block">
+        {company && (
+          <div className={title ? "hidden lg:block" : undefined}>
             <OfficeHours hours={company.hours} heading={Heading} />
           </div>
         )}
-      </div>
-      {company && !title && (
-        <div className="grid content-start gap-8 lg:w-5/6">
-          <OfficeHours hours={company.hours} heading={Heading} />
+        {company && !title && (
           <dl>
             <Fact icon="pin" name={t("contact.address")}>
               <address className="not-italic">
@@ -109,8 +106,8 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
               )}
             </Fact>
           </dl>
-        </div>
-      )}
+        )}
+      </div>
       <div className="md:col-start-2 md:row-span-3 md:row-start-1">
         <Heading className="mb-3 text-2xl leading-tight font-semibold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} />
