@@ -81,6 +81,9 @@ for (const path of ["/", "/portfolio"]) {
       monitors.evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content).slice(0, 4));
     const [programme, preview] = ['"PGM" / ""', '"PVW" / ""'];
     expect(await signs()).toEqual([programme, preview, "none", "none"]);
+    // Who points at the programme previews nothing else.
+    await monitors.first().hover();
+    expect(await signs()).toEqual([programme, preview, "none", "none"]);
     await monitors.nth(3).hover();
     expect(await signs()).toEqual([programme, "none", "none", preview]);
     await monitors.nth(2).focus();
