@@ -116,10 +116,12 @@ insert into public.service_details
 values
   (
     '2303d2d6-a718-479f-9d30-1ca53082bb83', 'Od obiektywu do odtwarzacza', 'From lens to player',
-    '<p>Transmisję zaczynamy od łącza, nie od kamer. Dwa tygodnie wcześniej mierzymy je na miejscu, o tej samej porze dnia, o której wejdziesz na antenę. Jeśli w obiekcie nie ma światłowodu, przywozimy własne łącze: modem, który spina sześć kart SIM trzech operatorów, albo terminal satelitarny.</p>
+    '<p>Transmisję zaczynamy od łącza, nie od kamer.</p>
+<p>Dwa tygodnie wcześniej mierzymy je na miejscu, o tej samej porze dnia, o której wejdziesz na antenę. Jeśli w obiekcie nie ma światłowodu, przywozimy własne łącze: modem, który spina sześć kart SIM trzech operatorów, albo terminal satelitarny.</p>
 <p>Obok sceny stawiamy reżyserkę: mikser wizyjny, grafikę, powtórki, realizację dźwięku i osobę, która przez cały czas ogląda transmisję tak jak widz, na zwykłym telefonie. Enkodery pracują parami i w dwóch sieciach, a obraz z każdej kamery zapisujemy osobno.</p>
 <p>Po wydarzeniu dostajesz nagranie główne, zapis wszystkich kamer i raport: ilu było widzów, z jakich krajów, jak długo zostali i w której minucie odchodzili.</p>',
-    '<p>We start a stream with the connection, not the cameras. Two weeks ahead we measure it on site, at the hour you will be on air. If the venue has no fibre we bring our own connection: a modem that bonds six SIM cards from three networks, or a satellite terminal.</p>
+    '<p>We start a stream with the connection, not the cameras.</p>
+<p>Two weeks ahead we measure it on site, at the hour you will be on air. If the venue has no fibre we bring our own connection: a modem that bonds six SIM cards from three networks, or a satellite terminal.</p>
 <p>The control room goes up next to the stage: vision mixer, graphics, replays, a sound engineer, and one person who does nothing but watch the stream the way your viewers do, on an ordinary phone. Encoders run in pairs on two networks, and every camera is recorded on its own.</p>
 <p>Afterwards you get the programme recording, each camera’s own recording and a report: how many people watched, from where, for how long, and the minute at which they left.</p>',
     array[
@@ -142,10 +144,12 @@ values
   (
     '0de325d2-b280-4550-93e7-e4f6284000e0', 'Materiał na rok, nie na jeden dzień',
     'A year of footage from one day',
-    '<p>Większość nagrań z wydarzeń ląduje na dysku, bo nikt wcześniej nie zapytał, do czego mają służyć. My pytamy przed zdjęciami: czy to ma być film na otwarcie przyszłej edycji, dwadzieścia wykładów w serwisie, czy trzydzieści pionowych klipów na cały kwartał. Od tego zależy, gdzie staną kamery i co powie prowadzący.</p>
+    '<p>Większość nagrań z wydarzeń ląduje na dysku, bo nikt wcześniej nie zapytał, do czego mają służyć.</p>
+<p>My pytamy przed zdjęciami: czy to ma być film na otwarcie przyszłej edycji, dwadzieścia wykładów w serwisie, czy trzydzieści pionowych klipów na cały kwartał. Od tego zależy, gdzie staną kamery i co powie prowadzący.</p>
 <p>Na planie pracuje od dwóch do dwunastu kamer z tym samym kodem czasowym. Montażysta siedzi w reżyserce, dostaje materiał na bieżąco i o dwudziestej pierwszej ma gotową pierwszą minutę. Kolor i dźwięk poprawiamy w studiu, na skalibrowanym monitorze.</p>
 <p>Oddajemy pliki opisane i podpisane: wersję główną, wersje pionowe, napisy w dwóch językach, miniatury i listę wypowiedzi z kodem czasowym, żeby za pół roku dało się coś znaleźć.</p>',
-    '<p>Most event footage ends up on a drive because nobody asked what it was for. We ask before the shoot: is it an opener for next year, twenty talks for your site, or thirty vertical clips to last the quarter? The answer decides where the cameras stand and what the host says.</p>
+    '<p>Most event footage ends up on a drive because nobody asked what it was for.</p>
+<p>We ask before the shoot: is it an opener for next year, twenty talks for your site, or thirty vertical clips to last the quarter? The answer decides where the cameras stand and what the host says.</p>
 <p>Between two and twelve cameras run on a shared timecode. The editor sits in the control room, receives material as it is shot and has the first minute finished by nine in the evening. Colour and sound are finished in our studio, on a calibrated monitor.</p>
 <p>You get files that are named and described: the master, vertical versions, subtitles in two languages, thumbnails, and a timecoded list of quotes, so that you can still find things half a year later.</p>',
     array[
@@ -167,10 +171,12 @@ values
   ),
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Inny głośnik, inny miks', 'Different speakers, different mix',
-    '<p>Obraz może mrugnąć i nikt nie wyjdzie. Kiedy znika dźwięk, widzowie odchodzą po kilkunastu sekundach. Dlatego tor mowy prowadzimy podwójnie: dwa nadajniki na prowadzącym, dwie konsolety w sieci Dante i zapasowe zasilanie, które utrzyma je przez czterdzieści minut.</p>
+    '<p>Obraz może mrugnąć i nikt nie wyjdzie. Kiedy znika dźwięk, widzowie odchodzą po kilkunastu sekundach.</p>
+<p>Dlatego tor mowy prowadzimy podwójnie: dwa nadajniki na prowadzącym, dwie konsolety w sieci Dante i zapasowe zasilanie, które utrzyma je przez czterdzieści minut.</p>
 <p>Nagłośnienie projektujemy na modelu sali, a na miejscu stroimy je mikrofonem pomiarowym: różnica poziomu między pierwszym a ostatnim rzędem ma się zmieścić w 3 dB. Transmisja dostaje własny miks z mikrofonami publiczności i poziomem −16 LUFS, więc nikt w domu nie sięga po pilota.</p>
 <p>Przy koncertach i operze nagrywamy wielośladowo, do 96 śladów w 48 kHz, z osobnym torem zapasowym. Płytę da się z tego zmiksować rok później.</p>',
-    '<p>A picture can flicker and nobody leaves. When the sound goes, viewers are gone within seconds. So we run the speech chain twice: two transmitters on the host, two consoles on a Dante network, and battery power to keep them going for forty minutes.</p>
+    '<p>A picture can flicker and nobody leaves. When the sound goes, viewers are gone within seconds.</p>
+<p>So we run the speech chain twice: two transmitters on the host, two consoles on a Dante network, and battery power to keep them going for forty minutes.</p>
 <p>We design the system on a model of the room and tune it on site with a measurement microphone: front row to back row, the difference in level has to stay within 3 dB. The stream gets a mix of its own, with audience microphones and loudness at −16 LUFS, so nobody at home reaches for the remote.</p>
 <p>For concerts and opera we record multitrack, up to 96 tracks at 48 kHz with a separate backup recorder. You can still mix an album from it a year later.</p>',
     array[
@@ -193,10 +199,12 @@ values
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 'Oko wybacza, kamera nie',
     'The eye forgives, the camera doesn’t',
-    '<p>Reflektor, który na sali wygląda dobrze, w kamerze potrafi dać czerwone twarze i migotanie. Zaczynamy więc od pytania, co będzie w kadrze, i dopiero potem rysujemy plan. Projekt oglądasz na wizualizacji, z miejsca widza i z pozycji każdej kamery, zanim wynajmiemy pierwszy statyw.</p>
+    '<p>Reflektor, który na sali wygląda dobrze, w kamerze potrafi dać czerwone twarze i migotanie.</p>
+<p>Zaczynamy więc od pytania, co będzie w kadrze, i dopiero potem rysujemy plan. Projekt oglądasz na wizualizacji, z miejsca widza i z pozycji każdej kamery, zanim wynajmiemy pierwszy statyw.</p>
 <p>Twarze dostają od 600 do 900 lx z dwóch kierunków, tło jest o półtorej przysłony ciemniejsze, a ekran LED przygaszamy tak, żeby nie świecił prelegentowi w kark. Urządzenia pracują z częstotliwością, przy której powtórka w zwolnionym tempie nie pulsuje.</p>
 <p>Światło prowadzi na żywo realizator, który ma reżyserkę w słuchawkach. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
-    '<p>A fixture that looks fine in the hall can give a camera red faces and flicker. So we begin by asking what will be in shot, and only then draw a plan. You see the design as a visualisation, from a seat and from each camera position, before anyone hires a single stand.</p>
+    '<p>A fixture that looks fine in the hall can give a camera red faces and flicker.</p>
+<p>So we begin by asking what will be in shot, and only then draw a plan. You see the design as a visualisation, from a seat and from each camera position, before anyone hires a single stand.</p>
 <p>Faces get 600 to 900 lux from two directions, the background sits a stop and a half below, and the LED wall is dimmed so that it doesn’t burn the back of the speaker’s neck. Fixtures run at a frequency that stays flicker-free even in slow motion.</p>
 <p>An operator runs the show live on the control room’s talkback. When the director says “audience in ten”, the audience is already lit.</p>',
     array[
@@ -218,10 +226,12 @@ values
   ),
   (
     '1017341f-991b-42e8-94d2-159d64fc5df0', 'Spokój ma swój scenariusz', 'Calm has a running order',
-    '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku. Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
+    '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku.</p>
+<p>Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
-    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound. Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the control room to the cloakroom.</p>
+    '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound.</p>
+<p>Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the control room to the cloakroom.</p>
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
@@ -406,7 +416,7 @@ values
   ),
   (
     '2d41228f-fde7-45d5-b14e-c318432deb40', 6, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
-    null, 'Jazz w zajezdni', 'Jazz in the depot',
+    null, 'Jazz w zajezdni', 'Jazz at the tram depot',
     '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
 <p>87 minut muzyki w jednym podejściu, 24 ślady w 96 kHz i płyta, która wyszła w maju bez ani jednej dogrywki.</p>',

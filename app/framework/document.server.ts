@@ -58,7 +58,7 @@ const HYDRATION_SCRIPT = `(() => {
     new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
     setTimeout(idle, 5000);
   });
-})()`.replaceAll(/\n\s*/g, "");
+})()`.replaceAll(/\s*([{}(),;:=?>|&])\s*/g, "$1");
 
 /**
  * Two repairs of a rendered document: Remix streams the page's data after `</html>`, where no script may stand; and

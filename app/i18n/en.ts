@@ -66,7 +66,7 @@ export const en = {
   contact: {
     heading: "Tell us what has to go live",
     title: "Contact",
-    description: "Tell us the plan; we’ll tell you how we’d run it.",
+    description: "You tell us what has to happen. We tell you how to run it.",
     formHeading: "Write to us",
     formLabel: "Contact form",
     name: "Full name",

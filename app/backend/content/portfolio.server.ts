@@ -114,7 +114,7 @@ export function projectFacts(row: FactsRow, locale: Locale): ProjectFact[] {
   const texts = (["client", "place"] as const).map((name) => ({ name, text: localised(row, name, locale) }));
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const day = row.held_on;
-  const figure = new Intl.NumberFormat(locale, { useGrouping: "always" });
+  const figure = new Intl.NumberFormat(locale);
   return [
     ...texts.filter(({ text }) => text.text),
     ...(day ? [{ name: "date" as const, said: month.format(new Date(`${day}T12:00:00Z`)), day }] : []),

@@ -47,12 +47,14 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-// The four stats are fixed (ABOUT-3); the meter over each counts: 25 events a step, ten clients, a year, an hour.
+/** Steps of a meter, as many as a day has hours. */
+const STEPS = 24;
+// The four stats are fixed (ABOUT-3); the level over each counts: 25 events a step, ten clients, a year, an hour.
 const STATS = [
-  { figure: "500+", text: "about.statEvents", steps: 20 },
-  { figure: "200+", text: "about.statClients", steps: 20 },
-  { figure: "15+", text: "about.statYears", steps: 15 },
-  { figure: "24/7", text: "about.statSupport", steps: 24 },
+  { figure: "500+", text: "about.statEvents", level: 20 },
+  { figure: "200+", text: "about.statClients", level: 20 },
+  { figure: "15+", text: "about.statYears", level: 15 },
+  { figure: "24/7", text: "about.statSupport", level: 24 },
 ] as const;
 
 /** Four portraits in a row, two, one. */
@@ -77,23 +79,24 @@ export default function About() {
           {t("about.stats")}
         </h2>
         <dl className="grid gap-px min-[22rem]:grid-cols-2 border border-line bg-line lg:grid-cols-4">
-          {STATS.map(({ figure, text, steps }) => (
+          {STATS.map(({ figure, text, level }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
               <dd className="display ml-0! text-title leading-none tabular-nums">
                 <svg
-                  viewBox={`0 0 ${steps * 10 - 3} 8`}
+                  viewBox={`0 0 ${STEPS * 10 - 3} 8`}
                   className="mb-6 block h-2 w-full fill-ink"
                   aria-hidden="true"
                   preserveAspectRatio="none"
                 >
-                  {Array.from({ length: steps }, (_, step) => (
+                  {Array.from({ length: STEPS }, (_, step) => (
                     <rect
                       // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
                       key={step}
                       x={step * 10}
                       width="7"
                       height="8"
+                      opacity={step < level ? undefined : 0.25}
                     />
                   ))}
                 </svg>
