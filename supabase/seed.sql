@@ -77,7 +77,7 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech kolorach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
+      E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech odcieniach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
       E'Two consoles: one plays, one waits\n2 g headset microphones in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
     ),
     (
@@ -229,7 +229,7 @@ values
     '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku.</p>
 <p>Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
-<p>Mamy też wprawę w złych wieściach: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
+<p>Złe wieści też ćwiczymy: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
     '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound.</p>
 <p>Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the control room to the cloakroom.</p>
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
@@ -343,7 +343,7 @@ values
     'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 10, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 8, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -391,7 +391,7 @@ values
     'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 10, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -448,9 +448,9 @@ from (values
   (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (6, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
   (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
-  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (10, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (9, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
-  (10, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (8, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
@@ -523,22 +523,22 @@ from (
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Przebudowa sceny: jedenaście minut',
       'Changeover: eleven minutes'),
-    (10, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
+    (8, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',
       'Toast za drugie stulecie',
       'A toast to the second century'),
-    (10, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+    (8, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
       'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
       'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
       'Dwie kamery za ostatnim rzędem stołów',
       'Two cameras behind the last row of tables'),
-    (10, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (8, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
       'Snop światła bez jednego odbicia',
       'A beam without a single reflection'),
-    (10, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (8, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
@@ -551,13 +551,13 @@ from (
     (4, 2, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
       'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
       'An orchestra’s music stands under small lamps, violet beams behind them',
-      'Orkiestra: 68 osób',
-      'An orchestra of 68'),
+      'Jeden z 68 pulpitów orkiestry',
+      'One of 68 music stands'),
     (4, 3, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars',
-      '5000 miejsc pod gołym niebem',
-      '5,000 seats under the open sky'),
+      'Światła nad 5000 miejsc',
+      'Lights above 5,000 seats'),
     (4, 4, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
       'Orchestra microphones on a stand over the open-air stage at dusk',
@@ -608,22 +608,22 @@ from (
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
       'From the piste straight into the graphics'),
-    (8, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
+    (10, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
       'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
       'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind',
       'Stół graczy minutę przed wejściem',
       'The players’ desk, a minute before they walk in'),
-    (8, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+    (10, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
       'LED wall close up: single diodes form a green sign of chevrons',
       'Ekran za plecami graczy, z bliska',
       'The screen behind the players, close up'),
-    (8, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+    (10, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
       'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
       'Osiem kanałów i jeden wspólny program',
       'Eight channels and one shared programme'),
-    (8, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
+    (10, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons',
       'Finał o trzeciej nad ranem',
@@ -684,9 +684,9 @@ from (values
   (5, array['live-streaming', 'audio', 'lighting', 'stage']),
   (6, array['video-production', 'audio', 'lighting']),
   (7, array['live-streaming', 'video-production']),
-  (8, array['live-streaming', 'lighting', 'stage']),
+  (10, array['live-streaming', 'lighting', 'stage']),
   (9, array['live-streaming', 'stage']),
-  (10, array['live-streaming', 'audio', 'stage'])
+  (8, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
@@ -707,7 +707,7 @@ from (values
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
     'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
     'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
-  (10, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+  (8, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
   (7, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
@@ -845,8 +845,8 @@ values
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Kobieta z warkoczem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
-    'A woman with a braid in the wings, in an intercom headset, edged by the stage''s pink light',
+    'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
+    'A woman with a ponytail in the wings, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
@@ -874,7 +874,7 @@ values
   (
     '02683b72-00a4-46da-9858-f58c07f27861', 'multicam-checklist', true, '2026-02-12 09:00:00+01',
     'blog/multicam-checklist_1600x900_080808_s.webp', 'Lista kontrolna transmisji wielokamerowej',
-    'A checklist for your multi-camera stream',
+    'A checklist for your multicamera stream',
     'Dwanaście spraw, które warto ustalić, zanim ktokolwiek rozłoży statyw. Zebraliśmy je po wydarzeniach, na których o jednej z nich zapomniano.',
     'Twelve things to settle before anyone unfolds a tripod, collected from events where one of them had been forgotten.',
     'Podkładka z odhaczaną listą i ołówkiem, obok taśmy, w tle rząd monitorów podglądowych z kamer',

@@ -61,7 +61,7 @@ export const en = {
     signal:
       "A Global Privacy Control signal from your browser counts as a refusal until you choose otherwise.",
     save: "Save settings",
-    open: "Cookie Settings",
+    open: "Cookie settings",
   },
   contact: {
     heading: "Tell us what has to go live",
@@ -185,7 +185,7 @@ export const en = {
     },
   },
   service: {
-    ask: "Ask about a date",
+    ask: "Check your date",
     kit: "What we bring",
     features: "What you get",
     related: "Related work",

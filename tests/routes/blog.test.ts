@@ -47,7 +47,7 @@ describe("/blog", () => {
   test("BLOG-1 I18N-6 is in English with English dates under /en", async () => {
     const { posts } = await blog("/en/blog");
     expect(posts[2]).toMatchObject({
-      title: { text: "A checklist for your multi-camera stream" },
+      title: { text: "A checklist for your multicamera stream" },
       date: { text: "12 February 2026" },
     });
   });
@@ -85,7 +85,7 @@ describe("/blog/:slug", () => {
     expect(page.minutes).toBeGreaterThan(0);
     expect(page.alt.text).not.toBe("");
     const english = await post("multicam-checklist", "/en");
-    expect(english.title.text).toBe("A checklist for your multi-camera stream");
+    expect(english.title.text).toBe("A checklist for your multicamera stream");
     expect(english.body.text).toContain("Three weeks before");
   });
 

@@ -47,14 +47,14 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** Steps of a meter, as many as a day has hours. */
+/** Steps of the meter over each. */
 const STEPS = 24;
-// The four stats are fixed (ABOUT-3); the level over each counts: 25 events a step, ten clients, a year, an hour.
+// The four stats are fixed (ABOUT-3).
 const STATS = [
-  { figure: "500+", text: "about.statEvents", level: 20 },
-  { figure: "200+", text: "about.statClients", level: 20 },
-  { figure: "15+", text: "about.statYears", level: 15 },
-  { figure: "24/7", text: "about.statSupport", level: 24 },
+  { figure: "500+", text: "about.statEvents" },
+  { figure: "200+", text: "about.statClients" },
+  { figure: "15+", text: "about.statYears" },
+  { figure: "24/7", text: "about.statSupport" },
 ] as const;
 
 /** Four portraits in a row, two, one. */
@@ -79,7 +79,7 @@ export default function About() {
           {t("about.stats")}
         </h2>
         <dl className="grid gap-px min-[22rem]:grid-cols-2 border border-line bg-line lg:grid-cols-4">
-          {STATS.map(({ figure, text, level }) => (
+          {STATS.map(({ figure, text }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
               <dd className="display ml-0! text-title leading-none tabular-nums">
@@ -96,7 +96,6 @@ export default function About() {
                       x={step * 10}
                       width="7"
                       height="8"
-                      opacity={step < level ? undefined : 0.25}
                     />
                   ))}
                 </svg>
@@ -144,7 +143,7 @@ export default function About() {
       <section aria-labelledby="team-heading" className="section wrap">
         <CueHeading id="team-heading" lead={t("about.teamLead")} title={t("about.team")} />
         {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
-        <ul className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-4 min-[22rem]:grid-cols-2 md:gap-8 lg:grid-cols-4">
           {members.map((member, index) => (
             <li key={member.id} className="monitor">
               <Picture

@@ -74,7 +74,7 @@ const KINDS: [string, Load, Record<string, string>, string[], string[], string[]
     { slug: "multicam-checklist" },
     ["WebPage", "BlogPosting"],
     ["Strona główna", "Blog", "Lista kontrolna transmisji wielokamerowej"],
-    ["Home", "Blog", "A checklist for your multi-camera stream"],
+    ["Home", "Blog", "A checklist for your multicamera stream"],
   ],
 ];
 
@@ -208,7 +208,7 @@ describe("the blog's feed", () => {
 
   test.each([
     ["/blog/feed.xml", "", "Lista kontrolna transmisji wielokamerowej", "Trzy tygodnie przed"],
-    ["/en/blog/feed.xml", "/en", "A checklist for your multi-camera stream", "Three weeks before"],
+    ["/en/blog/feed.xml", "/en", "A checklist for your multicamera stream", "Three weeks before"],
   ])(
     "SEO-3 %s has the published posts, the newest first, whole and in its language",
     async (path, prefix, title, text) => {

@@ -9,27 +9,22 @@ export function ClientLogos({ logos, className = "" }: { logos: ClientLogo[]; cl
   if (logos.length === 0) return null;
   return (
     <section aria-labelledby="trusted-heading" className={`wrap ${className}`}>
-      <div className="grid gap-4 lg:grid-cols-12 lg:gap-8">
-        <h2
-          id="trusted-heading"
-          className="label flex min-h-11 items-center self-start text-dim lg:col-span-2 lg:min-h-17"
-        >
-          {t("common.trustedBy")}
-        </h2>
-        <ul className="clients">
-          {logos.map(({ name, image, url }) => (
-            <li key={name.text} className="flex min-h-17 items-center">
-              {url ? (
-                <a href={url} rel="noopener" className="hover:underline">
-                  <Logo name={name} image={image} />
-                </a>
-              ) : (
+      <h2 id="trusted-heading" className="label mb-4 text-dim">
+        {t("common.trustedBy")}
+      </h2>
+      <ul className="clients">
+        {logos.map(({ name, image, url }) => (
+          <li key={name.text} className="flex min-h-17 items-center">
+            {url ? (
+              <a href={url} rel="noopener" className="hover:underline">
                 <Logo name={name} image={image} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+              </a>
+            ) : (
+              <Logo name={name} image={image} />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -40,7 +35,13 @@ function Logo({ name, image }: Pick<ClientLogo, "name" | "image">) {
     <>
       {/* Its text alternative, there before it is near. */}
       <Text of={name} className="sr-only" />
-      <NearPicture src={image} alt="" widths={[192, 480]} sizes="9rem" className="client-logo" />
+      <NearPicture
+        src={image}
+        alt=""
+        widths={[192, 480]}
+        sizes="(min-width: 72rem) 12.5vw, 9rem"
+        className="client-logo"
+      />
     </>
   );
 }

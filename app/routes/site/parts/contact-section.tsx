@@ -52,7 +52,7 @@ type ColumnsProps = {
   heading: "h2" | "h3";
   /** Whether the page has said the number to call already. */
   isPhoneAbove?: boolean;
-  /** The block's heading, in the place of the address and on small screens of the hours: the footer and /contact have them. */
+  /** The block's heading, in the place of the address and on phones of the hours: the footer and /contact have them. */
   title?: ReactNode;
 };
 
@@ -82,7 +82,7 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
       <div className="grid content-start gap-8 lg:w-5/6">
         {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
         {company && (
-          <div className={title ? "hidden lg:block" : undefined}>
+          <div className={title ? "hidden md:block" : undefined}>
             <OfficeHours hours={company.hours} heading={Heading} />
           </div>
         )}

@@ -18,7 +18,7 @@ export function PaperPage({ label, about, title, lead, children }: Props) {
   return (
     <div className="on-paper bg-paper text-paper-ink">
       <div className="wrap py-16 md:py-24">
-        <header className="mb-14 max-w-[60rem]">
+        <header className="mb-14 max-w-[72rem]">
           {label && <p className="label mb-5 text-paper-dim">{label}</p>}
           {about && <p className="mb-5 text-[0.9375rem] text-paper-dim">{about}</p>}
           <h1 lang={title.lang} className={`display ${about ? "text-title" : "text-page"}`}>

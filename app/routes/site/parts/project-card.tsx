@@ -40,9 +40,9 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
               {card.year && (card.place.text ? `\u00a0·\u00a0${card.year}` : card.year)}
             </span>
           </span>
-          <span className="flex items-end justify-between gap-4">
+          <span className="flex items-center justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-semibold text-ink" />
-            <Icon name="arrow-right" className="mb-0.5 size-5 group-hover:text-ink" />
+            <Icon name="arrow-right" className="size-5 group-hover:text-ink" />
           </span>
         </span>
       </span>
