@@ -590,7 +590,7 @@ from (
       'Five languages, each on its own channel'),
     (7, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
       'Sylwetki dwojga szermierzy pod światło jednej lampy, nad nimi czerwone światło trafienia, z przodu głowy widzów',
-      'Two fencers in silhouette against a single lamp, the red scoring light above them, heads in the dark in front',
+      'Two fencers in silhouette against a single lamp, the red scoring light above them, heads in the dark in front',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
     (7, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
