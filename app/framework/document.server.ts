@@ -38,6 +38,7 @@ const DEFERRED_TYPE = "application/x-later";
  * Starts hydration once the page has loaded, was painted and the browser is idle, or at the visitor's first touch; until
  * then the page works as it does without script. (Safari has no `requestIdleCallback`; its timer takes the options for 0.)
  * A window that is covered is not hidden and paints nothing: there it starts five seconds after the page has loaded.
+ * Sent without the spaces that it does not need.
  */
 const HYDRATION_SCRIPT = `(() => {
   const start = () => {

@@ -59,7 +59,7 @@ const STATS = [
 
 /** Four portraits in a row, two, one. */
 const PORTRAIT =
-  "(min-width: 84.5rem) 304px, (min-width: 64rem) calc(25vw - 34px), (min-width: 22rem) calc(46vw - 8px), 92vw";
+  "(min-width: 84.5rem) 298px, (min-width: 64rem) calc(25vw - 40px), (min-width: 22rem) calc(46vw - 8px), 92vw";
 
 export default function About() {
   const { hero, members, logos } = useLoaderData<typeof loader>();
