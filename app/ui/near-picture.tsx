@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof Picture> & {
 
 /**
  * A picture below the fold that loads when it is near. Browsers load lazy ones up to 2,500 pixels ahead: too early for a
- * page's first load. Without script they decide, in one width: the largest.
+ * page's first load. Without script they decide.
  */
 export function NearPicture({ className, near = 200, ...picture }: Props) {
   const box = useRef<HTMLSpanElement>(null);
@@ -23,7 +23,7 @@ export function NearPicture({ className, near = 200, ...picture }: Props) {
         <Picture {...picture} />
       ) : (
         <noscript>
-          <Picture {...picture} widths={picture.widths.slice(-1)} />
+          <Picture {...picture} />
         </noscript>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { type Format, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 import focusUrl from "./focus.css?url";
 
 type Props = {
@@ -17,33 +17,30 @@ type Props = {
 };
 
 /**
- * A stored picture in the width that the browser picks, in a box of its own (16:9 unless a class says otherwise), with its
- * colour behind it until it is there. Browsers without AVIF get the largest width: a choice for them too would cost every
- * other one a fifth of a kilobyte a page. An older upload, or an address elsewhere, is shown as it is.
+ * A stored picture in the width and format that the browser picks, in a box of its own (16:9 unless a class says
+ * otherwise), with its colour behind it until it is there. An older upload, or an address elsewhere, is shown as it is.
  */
 export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: Props) {
   const [file = "", focus] = src.split("#");
   const named = readName(file);
   const offered = named ? offeredOf(named, widths) : [];
   const isOne = offered.length === 1;
-  const largest = offered.at(-1);
+  const srcSet = (format: Format) =>
+    named
+      ? offered.map((width) => variantName(named.stem, width, format) + (isOne ? "" : ` ${width}w`)).join(",")
+      : undefined;
+  const chosenBy = isOne ? undefined : sizes;
   return (
     <span className={className ? `picture ${className}` : "picture"}>
       {/* Only where it is needed: the policy forbids inline styles, and no other page is to pay for it. */}
       {focus && <link rel="stylesheet" href={focusUrl} />}
       {named?.colour && <svg color={`#${named.colour}`} aria-hidden="true" />}
       <picture>
-        {named && (
-          <source
-            type="image/avif"
-            srcSet={offered
-              .map((width) => variantName(named.stem, width, "avif") + (isOne ? "" : ` ${width}w`))
-              .join(",")}
-            sizes={isOne ? undefined : sizes}
-          />
-        )}
+        {named && <source type="image/avif" srcSet={srcSet("avif")} sizes={chosenBy} />}
         <img
-          src={named && largest ? variantName(named.stem, largest, "webp") : file}
+          src={file}
+          srcSet={srcSet("webp")}
+          sizes={chosenBy}
           className={focus}
           alt={alt}
           lang={lang}

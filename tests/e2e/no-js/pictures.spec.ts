@@ -31,7 +31,7 @@ test("SIZE until a picture is there, its colour is, in a box of its shape", asyn
   await page.goto("/blog", { waitUntil: "commit" });
   const box = page.locator("span.picture").first();
   const src = (await box.locator("img").getAttribute("src")) ?? "";
-  const colour = Number.parseInt(/_(\w{6})_s\//.exec(src)?.[1] ?? "", 16);
+  const colour = Number.parseInt(/_(\w{6})_s\.webp$/.exec(src)?.[1] ?? "", 16);
   const behind = box.locator("svg");
   await expect(behind).toHaveCSS(
     "background-color",
