@@ -43,7 +43,7 @@ export function Monitors({ cards, isBelow }: Props) {
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
             )}
             <span className="monitor-strip grow flex-col items-start! justify-start! gap-1!">
-              <span className="label text-ink">{`CAM ${index + 1}`}</span>
+              <span className="label text-ink">CAM {index + 1}</span>
               <Text of={title} className="text-sm leading-snug" />
             </span>
           </SiteLink>

@@ -80,7 +80,9 @@ export function Footer({ company, services, socialLinks, year }: Props) {
             <address className="pt-1 not-italic">
               <p>{company.legalName}</p>
               <p>{company.street}</p>
-              <p>{`${company.city}, ${company.country}`}</p>
+              <p>
+                {company.city}, {company.country}
+              </p>
             </address>
             <p className="mt-4">
               <a href={company.phoneHref} className="footer-link">
@@ -92,7 +94,9 @@ export function Footer({ company, services, socialLinks, year }: Props) {
                 {company.email}
               </a>
             </p>
-            <p className="mt-4 text-dim tabular-nums">{`${t("footer.taxNumber")}: ${company.taxNumber}`}</p>
+            <p className="mt-4 text-dim tabular-nums">
+              {t("footer.taxNumber")}: {company.taxNumber}
+            </p>
           </div>
         )}
       </div>
