@@ -918,7 +918,7 @@ values
 <ol start="5">
 <li><strong>Where does the power come from?</strong> Cameras and lights on separate circuits, well away from the coffee machines. Two of those draw 6 kW.</li>
 <li><strong>What is the connection like?</strong> Measure the upload, not the download, and do it at the hour of the event. One Full HD stream needs a steady 12 Mb/s, times two.</li>
-<li><strong>Where do the cameras stand?</strong> Level with the speaker’s eyes, on a platform that doesn’t shake, clear of an escape route that nobody may block.</li>
+<li><strong>Where do the cameras stand?</strong> Level with the speaker’s eyes, on a platform that doesn’t shake, clear of the escape routes.</li>
 <li><strong>How does the kit get in?</strong> A goods lift 120 cm wide changes the build by two hours.</li>
 </ol>
 <h2>On the day</h2>

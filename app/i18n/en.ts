@@ -155,7 +155,7 @@ export const en = {
     firstWhen: "The same day",
     firstText:
       "The person who will run your event reads it and replies, with two or three questions and no questionnaire.",
-    secondWhen: "Within three days",
+    secondWhen: "Three working days",
     secondText: "A first plan with a quote: cameras, lines, crew, hours. Every item with its price.",
     thirdWhen: "Before the event",
     thirdText: "We walk the venue, measure the line and set a rehearsal.",

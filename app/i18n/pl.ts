@@ -154,7 +154,7 @@ export const pl = {
     firstWhen: "Ten sam dzień",
     firstText:
       "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania: to\u00a0nie ankieta.",
-    secondWhen: "Do\u00a0trzech dni",
+    secondWhen: "Trzy dni robocze",
     secondText:
       "Wstępny plan z\u00a0wyceną: kamery, łącza, ekipa, godziny. Każda pozycja ze\u00a0swoją ceną.",
     thirdWhen: "Przed wydarzeniem",
