@@ -821,7 +821,7 @@ values
     1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
     'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
-    'In Polish, a reżyserka is the gallery: the room where someone decides what viewers see next. We have worked in one since 2010.'
+    'In Polish, a reżyserka is the control room, where someone decides what viewers see next. We have worked in one since 2010.'
   );
 
 insert into public.about_team_members

@@ -47,7 +47,7 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** Steps of the meter over each. */
+/** Steps of the meter over a figure. */
 const STEPS = 24;
 // The four stats are fixed (ABOUT-3).
 const STATS = [
