@@ -753,8 +753,8 @@ values
     'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks',
     'Wizytówka „100, J. Wilczak, Huta Szkła Stulecie” na stole gali, za nią bursztynowy kieliszek',
     'A place card, 100, J. Wilczak, Huta Szkła Stulecie, on a gala table, an amber glass behind it',
-    'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Helena kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
-    'Our chairman changed the order of speeches between the soup and the main course. Helena nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
+    'Prezes zmienił kolejność przemówień między zupą a daniem głównym. Kierowniczka sceny kiwnęła głową, powiedziała trzy zdania do mikrofonu i nikt z czterystu gości niczego nie zauważył.',
+    'Our chairman changed the order of speeches between the soup and the main course. The stage manager nodded, said three sentences into her headset, and not one of four hundred guests noticed a thing.'
   ),
   (
     'dd123a63-4150-41d6-90a1-d8c4a2b55c1b', 4, true, 'Marcus Feld', 'testimonials/portrait-4_480x480_080818_s.webp',

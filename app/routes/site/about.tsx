@@ -114,7 +114,7 @@ export default function About() {
               </h2>
               <p>
                 {first.bio.before.text && (
-                  <Text of={first.bio.before} className="mb-6 block text-lead text-dim" />
+                  <Text of={first.bio.before} className="mb-6 block text-lead" />
                 )}
                 <Text
                   of={first.bio.last}

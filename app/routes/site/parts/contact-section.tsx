@@ -34,7 +34,7 @@ export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: stri
           heading="h3"
           title={
             !cue && (
-              <h2 id={heading.id} className="display text-title lg:w-5/6">
+              <h2 id={heading.id} className="display text-2xl leading-tight md:text-4xl lg:w-5/6 lg:text-5xl">
                 <FittedText of={heading.title} />
               </h2>
             )

@@ -8,7 +8,7 @@ export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) 
       <Text
         as="blockquote"
         of={words}
-        className="quoted text-2xl leading-snug font-medium text-balance md:text-4xl"
+        className="quoted display text-2xl leading-tight text-balance md:text-4xl"
       />
       {who && (
         <figcaption className="mt-6">
