@@ -39,7 +39,7 @@ function level(
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   plugins: process.env.VITEST
     ? []
@@ -59,9 +59,13 @@ export default defineConfig({
           },
         }),
       ],
-  // Licences once for each script, at its end, instead of once for each module.
-  esbuild: { legalComments: "eof" },
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // Compressed, React and Remix are 4 kB smaller than by esbuild.
+    minify: isSsrBuild ? false : "terser",
+  },
   server: {
     // In development the bucket's files come from the embedded home's own loopback server.
     proxy: process.env.MEDIA_PROXY ? { "/media": process.env.MEDIA_PROXY } : {},
@@ -76,4 +80,4 @@ export default defineConfig({
       level("attack", { setUp: "tests/attack/set-up.ts", single: true }),
     ],
   },
-});
+}));

@@ -113,9 +113,7 @@ export default function About() {
                 {t("about.bio")}
               </h2>
               <p>
-                {first.bio.before.text && (
-                  <Text of={first.bio.before} className="mb-6 block text-lead" />
-                )}
+                {first.bio.before.text && <Text of={first.bio.before} className="mb-6 block text-lead" />}
                 <Text
                   of={first.bio.last}
                   className="quoted display block text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
