@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     // In development the bucket's files come from the embedded home's own loopback server.
-    proxy: process.env.MEDIA_PROXY ? { "/media": process.env.MEDIA_PROXY } : {},
+    proxy: process.env.MEDIA_PROXY ? { "/media": process.env.MEDIA_PROXY } : undefined,
   },
   test: {
     projects: [

@@ -104,7 +104,7 @@ from (
     ('/services/live-streaming', 'services/kit-live-streaming_1280x1600_081828_s.webp', 'Pulpit miksera wizji: klawisz CAM 4 na czerwono, CAM 3 na zielono, za nim nadajnik LTE', 'A vision mixer''s panel: key CAM 4 lit red, CAM 3 green, an LTE transmitter behind'),
     ('/services/video-production', 'services/kit-video-production_1280x1600_181818_s.webp', 'Obiektyw filmowy 35 mm w piance otwartego kufra, obok dekielek z taśmą „A CAM”', 'A 35 mm cine lens in the foam of an open flight case, beside it a cap taped “A CAM”'),
     ('/services/audio', 'services/kit-audio_1280x1600_281808_s.webp', 'Bezprzewodowy mikrofon wokalny z taśmą „VOX 1”, za nim odbiorniki z zielonymi wskaźnikami', 'A wireless vocal microphone with “VOX 1” tape, receivers with green meters behind'),
-    ('/services/lighting', 'services/kit-lighting_1280x1600_181838_s.webp', 'Reflektor teatralny ze skrzydełkami na kratownicy, fioletowy snop światła w dymie', 'A theatre lantern with barn doors on a truss, a violet beam in the haze'),
+    ('/services/lighting', 'services/kit-lighting_1280x1600_080808_s.webp', 'Pulpit oświetleniowy: tłumiki, świecące przyciski i ekran z planem opraw, w tle scena w fioletowych snopach', 'A lighting desk with faders, lit buttons and a touch screen of fixture tiles, the stage behind it in violet beams'),
     ('/services/stage', 'services/kit-stage_1280x1600_181818_s.webp', 'Zestaw kierowniczki sceny: interkom ze słuchawkami, scenariusz, stoper i taśmy na czarnej podłodze', 'The stage manager’s kit: intercom pack and headset, running order, stopwatch and tape on a black floor')
 ) as kit (link, path, alt_pl, alt_en)
 where service.link = kit.link;
@@ -331,7 +331,7 @@ values
     'A runner’s legs and spray on the wet bridge, beyond them the finish arch, its clock at 1:24:57, and the cathedral'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_280838_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080808_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p>Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -852,8 +852,8 @@ values
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080818_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, obrysowany białym światłem reflektora w dymie',
-    'A man with a grey beard in profile, edged by a lamp''s white light in haze',
+    'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, w słuchawce interkomu, obrysowany białym światłem w dymie',
+    'A man with a grey beard in profile, in an intercom headset, edged by white light in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),
