@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, do tego 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednego producenta, więc kolory się zgadzają',
-      E'A 7.5-tonne truck, or the control room in eight flight cases\n6 kW on two phases, with 20 minutes of UPS\nSix people in the control room and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, od obiektu 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednej marki: kolory się zgadzają',
+      E'A 7.5-tonne truck, or the control room in eight flight cases\n20 minutes of UPS; from the venue, 6 kW on two phases\nSix people in the control room and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -202,7 +202,7 @@ values
     '<p>Reflektor, który na sali wygląda dobrze, w kamerze potrafi dać czerwone twarze i migotanie.</p>
 <p>Zaczynamy więc od pytania, co będzie w kadrze, i dopiero potem rysujemy plan. Projekt oglądasz na wizualizacji, z miejsca widza i z pozycji każdej kamery, zanim wynajmiemy pierwszy statyw.</p>
 <p>Twarze dostają od 600 do 900 lx z dwóch kierunków, tło jest o półtorej przysłony ciemniejsze, a ekran LED przygaszamy tak, żeby nie świecił prelegentowi w kark. Urządzenia pracują z częstotliwością, przy której powtórka w zwolnionym tempie nie pulsuje.</p>
-<p>Światło prowadzi na żywo realizator, który ma reżyserkę w słuchawkach. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
+<p>Światło prowadzi na żywo realizator, który słyszy reżyserkę w słuchawkach. Kiedy realizatorka wizji mówi „za dziesięć publiczność”, publiczność jest już widoczna.</p>',
     '<p>A fixture that looks fine in the hall can give a camera red faces and flicker.</p>
 <p>So we begin by asking what will be in shot, and only then draw a plan. You see the design as a visualisation, from a seat and from each camera position, before anyone hires a single stand.</p>
 <p>Faces get 600 to 900 lux from two directions, the background sits a stop and a half below, and the LED wall is dimmed so that it doesn’t burn the back of the speaker’s neck. Fixtures run at a frequency that stays flicker-free even in slow motion.</p>
@@ -210,7 +210,7 @@ values
     array[
       e'Wizualizacja 3D\nPlan z widoku sali i każdej kamery, gotowy dwa tygodnie przed montażem.',
       e'Światło dla twarzy\nDwa kierunki, współczynnik oddawania barw powyżej 95 i poziom mierzony luksomierzem, nie okiem.',
-      e'Efekty i lasery\n120 głowic ruchomych, mgła, która nie włącza alarmu, lasery z operatorem i pomiarem strefy.',
+      e'Efekty i lasery\n120 głowic ruchomych, mgła uzgodniona z obiektem, lasery z operatorem i pomiarem strefy.',
       e'Ekrany LED\nDo 140 m² ekranu, odświeżanie dobrane do kamer, jasność sterowana razem ze światłem.',
       e'Zasilanie i bezpieczeństwo\nBilans mocy, rozdzielnie, agregat 100 kW i uprawnienia do pracy na wysokości.',
       e'Realizacja na żywo\nOperator od próby do ostatniego ukłonu, z zapisanymi scenami i ręką na suwaku, gdy program się zmienia.'
@@ -218,7 +218,7 @@ values
     array[
       e'3D visualisation\nThe plan as seen from the hall and from every camera, ready two weeks before the build.',
       e'Light for faces\nTwo directions, a colour rendering index above 95, and levels read off a meter, not guessed.',
-      e'Effects and lasers\n120 moving heads, haze that won’t trip the fire alarm, lasers with an operator and a measured zone.',
+      e'Effects and lasers\n120 moving heads, haze agreed with the venue, lasers with an operator and a measured zone.',
       e'LED walls\nUp to 140 m² of screen, refresh rate matched to the cameras, brightness run with the light.',
       e'Power and safety\nLoad planning, distribution, a 100 kW generator and crew certified to work at height.',
       e'Operated live\nOne operator from rehearsal to last bow, with cues stored and a hand on the fader when plans change.'
@@ -416,7 +416,7 @@ values
   ),
   (
     '2d41228f-fde7-45d5-b14e-c318432deb40', 6, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
-    null, 'Jazz w zajezdni', 'Jazz at the tram depot',
+    null, 'Jazz w zajezdni', 'Jazz at the Depot',
     '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
 <p>87 minut muzyki w jednym podejściu, 24 ślady w 96 kHz i płyta, która wyszła w maju bez ani jednej dogrywki.</p>',
@@ -818,10 +818,10 @@ insert into public.about_hero
   (id, video_url, mobile_video_url, title_pl, title_en, subtitle_pl, subtitle_en)
 values
   (
-    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
+    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
     'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
-    'In Polish, a reżyserka is the control room, where someone decides what viewers see next. We have worked in one since 2010.'
+    'Reżyserka is Polish for a control room: the place where someone decides what viewers see next. We have worked in one since 2010.'
   );
 
 insert into public.about_team_members
@@ -834,7 +834,7 @@ values
     'Kobieta z ciemnymi włosami w koku, z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with dark hair in a bun, in profile, in a headset, before a wall of monitors',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
-    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You can tell good directing when viewers forget the cameras.'
+    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You know it is well directed when viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
@@ -1297,7 +1297,7 @@ values
     'A vision director, a sound engineer, a stage manager and a lighting designer: meet the people who have run live shows from Wrocław since 2010.',
     'ekipa realizacyjna, realizator wizji, realizator dźwięku, reżyser światła, Wrocław',
     'production crew, vision director, sound engineer, lighting designer, Wrocław',
-    'Ludzie zza czerwonej lampki', 'The people behind the tally light',
+    'Ludzie zza czerwonej lampki', 'The people behind the tally light',
     'Piętnaście lat w reżyserce i ponad 500 wydarzeń. Zobacz, kto odbierze Twój telefon.',
     'Fifteen years in the control room and over 500 events. See who will pick up when you call.',
     null, null, null
@@ -1417,7 +1417,7 @@ values
   (
     '39039453-5172-476c-974f-332b8ebd727b', 'footer.tagline',
     'Obraz, dźwięk, światło i scena. Na żywo, z Wrocławia.',
-    'Picture, sound, light and stage. Live, from Wrocław.'
+    'Picture, sound, light and stage. Live, from Wrocław.'
   ),
   (
     'becdc5d5-e44a-4404-ae15-04798e2efdda', 'home.onAir', 'Na antenie', 'On air'

@@ -188,7 +188,7 @@ export const en = {
     ask: "Check your date",
     kit: "What we bring",
     features: "What you get",
-    related: "Related work",
+    related: "How it looks on the night",
     next: "Next service",
     all: "All services",
     breadcrumb: "Services",

@@ -70,7 +70,7 @@ export default function About() {
       <Banner
         poster={posterOf(files, "about-poster")}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
-        label={t("about.title")}
+        label={{ text: t("about.title") }}
         title={hero?.title.text ? hero.title : { text: t("about.title") }}
         subtitle={hero?.subtitle}
       />

@@ -8,7 +8,8 @@ import { Text } from "~/ui/text/local-text";
 type Props = {
   poster: Poster;
   video?: BackgroundSource | null;
-  label?: string;
+  /** A line above the heading, unless it would say the same. */
+  label?: LocalText;
   title: LocalText;
   subtitle?: LocalText;
   /** The way on, below the words. */
@@ -27,11 +28,15 @@ export function Banner({ poster, video = null, label, title, subtitle, action, i
       <BackgroundVideo
         poster={poster}
         source={video}
-        labels={{ title: label ?? title.text, pause: t("common.pauseVideo"), play: t("common.playVideo") }}
+        labels={{
+          title: label?.text ?? title.text,
+          pause: t("common.pauseVideo"),
+          play: t("common.playVideo"),
+        }}
       />
       <div className="hero-shade relative z-10">
         <div className="wrap pt-32 pb-12 md:pb-16">
-          {label && <p className="label mb-5">{label}</p>}
+          {label && label.text !== title.text && <Text as="p" of={label} className="label mb-5" />}
           <h1 lang={title.lang} className="display max-w-[60rem] text-page lg:max-w-7/12">
             <FittedText of={title} />
           </h1>

@@ -6,11 +6,11 @@ import { Text } from "~/ui/text/local-text";
 const LOOKS = {
   lines: {
     list: "",
-    fact: "flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3",
+    fact: "flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3",
     value: "font-semibold",
   },
   figures: {
-    list: "figures grid gap-x-8 gap-y-8 border-b border-line pt-10 pb-8",
+    list: "figures grid gap-x-8 gap-y-8 border-t border-line pt-8",
     fact: "flex flex-col-reverse justify-end gap-1",
     value: "display ml-0! leading-none",
   },

@@ -17,13 +17,13 @@ export function ServicesUsed({ services, isAcross }: Props) {
   const locale = useLocale();
   return (
     <>
-      <h2 className="label text-dim">{t("project.services")}</h2>
-      <ul className={isAcross ? "mt-2 grid gap-x-8 md:grid-cols-3" : "mt-2"}>
+      <h2 className="label pb-3 text-dim">{t("project.services")}</h2>
+      <ul className={isAcross ? "grid gap-x-8 md:grid-cols-3" : undefined}>
         {services.map(({ href, icon, title }) => (
           <li key={href}>
             <SiteLink
               to={localePath(locale, href)}
-              className="flex items-center gap-3 border-b border-line py-3 font-semibold hover:text-tally"
+              className="flex items-center gap-3 border-t border-line py-3 font-semibold hover:text-tally"
             >
               <Icon name={icon} className="size-5 text-dim" />
               <Text of={title} className="grow" />

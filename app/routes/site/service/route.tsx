@@ -37,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const row = isServiceSlug(slug) ? await readSubject(locale, "service", publicContent.service(slug)) : null;
   if (!row || !isServiceSlug(slug)) throw await notFound(locale, "service.notFound", "service.notFoundText");
   const page = servicePage(row, locale);
+  // The page's heading is a slogan.
+  const name = serviceLine(row, locale).title;
   const [seo, texts, services, related] = await Promise.all([
     getSeo(args, {
-      // The service's name; the page's heading is a slogan.
-      title: serviceLine(row, locale).title.text || page.title.text,
+      title: name.text || page.title.text,
       description: summary(page.description.text),
       subject: { kind: "service" },
     }),
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seo,
     texts,
     slug,
+    name,
     page,
     next: next && next.id !== row.id ? serviceLine(next, locale) : null,
     related: related.map((project) => projectCard(project, locale)),
@@ -80,7 +82,7 @@ const CUT = "(min-width: 64rem) 1280px, 92vw";
 const IN_PAIR = "(min-width: 84.5rem) 628px, (min-width: 40rem) 46vw, 92vw";
 
 export default function Service() {
-  const { slug, page, next, related } = useLoaderData<typeof loader>();
+  const { slug, name, page, next, related } = useLoaderData<typeof loader>();
   const t = useTranslate();
   const locale = useLocale();
   const icons = FEATURE_ICONS[slug];
@@ -89,7 +91,7 @@ export default function Service() {
       <Banner
         poster={posterOf(files, `banner-${slug}`)}
         video={page.embed && { kind: "embed", ...page.embed }}
-        label={t("service.breadcrumb")}
+        label={name}
         title={page.title}
         subtitle={page.subtitle}
         action={
@@ -119,7 +121,7 @@ export default function Service() {
         className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
       >
         <CueHeading id="features-heading" title={t("service.features")} />
-        <div className="grid gap-x-8 lg:grid-cols-12">
+        <div className="grid gap-8 lg:grid-cols-12">
           {page.picture && (
             <Picture
               src={page.picture.src}
@@ -132,7 +134,7 @@ export default function Service() {
           )}
           <ol lang={page.featuresLang} className="features">
             {page.features.map(({ heading, text }, index) => (
-              <li key={heading} className="flex gap-5 border-b border-line py-6">
+              <li key={heading} className="flex gap-5 border-t border-line py-6">
                 <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
                 <div className="feature">
                   <h3 className="text-xl leading-snug font-semibold">{heading}</h3>

@@ -61,7 +61,7 @@ test("LIB-3 a picture that is pasted as a file goes to the library, and one from
   page,
   own,
 }) => {
-  const { id } = await getRow(own.home, "portfolio", "title_en=eq.Jazz at the tram depot");
+  const { id } = await getRow(own.home, "portfolio", "title_en=eq.Jazz at the Depot");
   await signInTo(page, own.admin, `/admin/portfolio?edit=${id}`);
   const text = page
     .getByRole("textbox", { name: "Opis (PL)", exact: true })
@@ -91,7 +91,7 @@ test("LIB-3 a picture that is pasted as a file goes to the library, and one from
   await expect(page.getByText(/^Obrazy spoza biblioteki zostały pominięte/)).toBeVisible();
   await page.getByRole("button", { name: "Zapisz", exact: true }).last().click();
   await expect(toast(page, "Projekt został zaktualizowany")).toBeVisible();
-  const { description_pl } = await getRow(own.home, "portfolio", "title_en=eq.Jazz at the tram depot");
+  const { description_pl } = await getRow(own.home, "portfolio", "title_en=eq.Jazz at the Depot");
   expect(description_pl).toMatch(/<figure><img src="\/media\/library\/[^"]+\.png" alt="" \/>/);
   expect(description_pl).not.toContain("elsewhere");
 });
