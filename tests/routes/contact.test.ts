@@ -141,6 +141,13 @@ describe("an invalid message", () => {
     },
   );
 
+  test("CONT-1 a pasted book is told to be too long, and is kept", async () => {
+    const refused = await send({ ...message, message: "ż".repeat(100_000) });
+    expect(refused.status).toBe(400);
+    expect(refused.data.values?.message).toHaveLength(100_000);
+    expect(refused.data.errors.message).toMatch(/5000/);
+  });
+
   test("CONT-1 all that is wrong is told at once; a form without fields is a form left empty", async () => {
     const refused = await send({});
     expect(refused.status).toBe(400);

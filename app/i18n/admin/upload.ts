@@ -25,6 +25,7 @@ export const upload = {
   saveFirst:
     "Jeśli w formularzu są niezapisane zmiany, najpierw je zapisz: przesłanie pliku wczytuje stronę od nowa.",
   missing: "Wybierz plik.",
+  empty: "Plik jest pusty (0 bajtów). Wybierz inny.",
   tooMany: "Zbyt wiele plików w krótkim czasie. Spróbuj ponownie za {{minutes}} min.",
   signedOut: "Sesja wygasła. Zaloguj się w nowej karcie, wróć tutaj i prześlij plik jeszcze raz.",
   tooLarge: "Plik jest za duży. Maksymalny rozmiar to {{n}}MB.",

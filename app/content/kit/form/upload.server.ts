@@ -234,7 +234,8 @@ export async function storeUpload(
   rule: UploadRule,
   file: SentFile,
 ): Promise<{ path: string } | { wrong: string }> {
-  const wrong = file.size === 0 ? texts.missing : rule.wrongLength(file.size, file.name);
+  const empty = file.name ? texts.empty : texts.missing;
+  const wrong = file.size === 0 ? empty : rule.wrongLength(file.size, file.name);
   if (wrong) return { wrong };
   const checked = await checkFile(file, rule);
   if ("wrong" in checked) return checked;

@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import type { SignInAgain as Props } from "~/backend/auth/ended-session.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { LoginForm } from "~/routes/admin/login/login-form";
 
 /** Sign-in page for a form submitted after the session ended; signing in restores its input (GATE-2). */
 export function SignInAgain({ texts: login, notice, to, draft, isUnknown }: Props) {
+  useKeptDraft(draft);
   return (
     <main id="main" tabIndex={-1} className="wrap section">
       <LoginForm
@@ -26,4 +28,16 @@ export function SignInAgain({ texts: login, notice, to, draft, isUnknown }: Prop
       </LoginForm>
     </main>
   );
+}
+
+/** Has the browser ask before a reload or another page loses the draft, which the page's own forms take along. */
+function useKeptDraft(draft: string | null): void {
+  useEffect(() => {
+    if (!draft) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+    document.addEventListener("submit", () => leaving.abort(), { signal });
+    return () => leaving.abort();
+  }, [draft]);
 }

@@ -12,7 +12,7 @@ import {
   updateCompany,
   updateSeo,
 } from "~/backend/content/admin/settings-admin.server";
-import { BackendError, statusOfFailure } from "~/backend/errors.server";
+import { BackendError, isRowGone, statusOfFailure } from "~/backend/errors.server";
 import type { EditorFormData } from "~/content/kit/form/editor-form.server";
 import { RESTORED, textOf } from "~/content/kit/form/form.server";
 import { mergeBase } from "~/content/kit/form/merge.server";
@@ -44,7 +44,8 @@ export type AnalyticsReply = {
 const failedBy =
   (failed: { title: string; message: string }) =>
   (error: unknown): ToastInput => {
-    const cause = error instanceof BackendError && error.code ? (error.cause as Error) : null;
+    const cause =
+      error instanceof BackendError && error.code && !isRowGone(error) ? (error.cause as Error) : null;
     return { type: "error", title: failed.title, message: cause?.message || failed.message };
   };
 

@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { seo, texts, titlePrefix: args.context.titlePrefix };
 }
 
-/** In bytes; exceeds the fields' limits, so that a too long text is returned complete with its error. */
-const BODY_LIMIT = 200_000;
+/** In bytes; exceeds the fields' limits, so that a pasted book is returned complete with its error. */
+const BODY_LIMIT = 1_000_000;
 /** Delivery states of an earlier message that count as success for the visitor. */
 const SENT = new Set(["delivered", "not_configured"]);
 /** Minimum time between showing and sending the form, in milliseconds; faster submissions are a script's (CONT-5). */

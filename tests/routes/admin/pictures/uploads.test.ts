@@ -170,6 +170,8 @@ describe("a bad file", () => {
   test("UPL-1 no file at all is asked for", async () => {
     const reply = await send({ bytes: Buffer.alloc(0), name: "" });
     expect(reply).toMatchObject({ status: 400, data: { upload: { error: "Wybierz plik." } } });
+    const empty = await send({ bytes: Buffer.alloc(0), name: "puste.png" });
+    expect(empty).toMatchObject({ status: 400, data: { upload: { error: expect.stringMatching(/pusty/) } } });
   });
 
   test("GATE-2 the form of a session that had ended comes back without its file, which is asked for", async () => {

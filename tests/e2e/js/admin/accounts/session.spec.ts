@@ -134,7 +134,7 @@ test("GATE-2 what was typed when somebody signed out in another tab is back afte
   forgive(complaints, "400");
 });
 
-test("GATE-2 the page that asks to sign in again has nothing that axe complains about", async ({
+test("GATE-2 the page that asks to sign in again has nothing that axe complains about, and a reload asks first", async ({
   page,
   own,
   complaints,
@@ -149,6 +149,10 @@ test("GATE-2 the page that asks to sign in again has nothing that axe complains 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const asked = page.waitForEvent("dialog");
+  await Promise.all([page.reload(), asked.then((dialog) => dialog.accept())]);
+  expect((await asked).type()).toBe("beforeunload");
+  await expect(page).toHaveURL(/\/login\?to=/);
   forgive(complaints, "401");
 });
 
