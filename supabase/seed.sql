@@ -307,7 +307,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080808_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p>Dwa dni, 2400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -315,8 +315,8 @@ values
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the control room backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Operator przy kamerze w sali kongresowej, przed nim rzędy widzów, a na scenie mówca pod niebieskim ekranem na całą ścianę',
-    'A camera operator in a congress hall, rows of listeners ahead and a speaker on stage under a blue screen as wide as the stage'
+    'Operator w słuchawkach prowadzi kamerę nad głowami widzów, na scenie mówca przed ekranem „kongres chmury”',
+    'A camera operator in a headset over the heads of the audience, on stage the speaker before the “kongres chmury” screen'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_181818_s.webp',
@@ -399,8 +399,8 @@ values
     '<p>Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
-    'Dwoje graczy w słuchawkach przy monitorach, od tyłu, przed nimi wiwatujący tłum w zielonych snopach światła',
-    'Two players in headsets at their monitors, from behind, before a cheering crowd in green beams'
+    'Dwoje graczy w słuchawkach przy monitorach, od tyłu, ona z uniesioną pięścią, przed nimi pełna sala w zielonych snopach światła',
+    'Two players in headsets at their monitors, from behind, one fist raised, before a full hall in green beams'
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 5, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
