@@ -22,6 +22,7 @@ export const dashboard = {
     title: "Do uzupełnienia",
     english: "Po angielsku brakuje",
     englishShare: "Tłumaczenia gotowe w {{share}}% ({{done}} z {{texts}})",
+    englishLeft: "W tłumaczeniach zostało do przejrzenia: {{count}}.",
     englishLink: "Uzupełnij tłumaczenia",
     englishDone: "Wszystkie teksty są po angielsku.",
     interface: "Interfejs",

@@ -1,6 +1,5 @@
 import { dashboard as texts } from "~/i18n/admin/sections/dashboard";
 import type { DashboardData } from "./data/load.server";
-import { englishShare } from "./gaps";
 import { areMessagesDone, type MessageCounts } from "./messages";
 
 type Props = { data: DashboardData; counts: MessageCounts };
@@ -16,12 +15,13 @@ export function DoneList({ data, counts }: Props) {
     videos: deadVideos?.total === 0,
   };
   // Names that are the same in both languages, and the like: to be looked at when there is time.
-  const share = english && english.share < 100 ? `${englishShare(english)}.` : "";
-  if (Object.values(isDone).every(Boolean)) return <NothingWaits more={share} />;
+  const left = english ? english.texts - english.done : 0;
+  const more = left > 0 ? texts.gaps.englishLeft.replace("{{count}}", String(left)) : "";
+  if (Object.values(isDone).every(Boolean)) return <NothingWaits more={more} />;
   const sentences = [
     isDone.messages && texts.messages.none,
     isDone.drafts && texts.drafts.none,
-    isDone.english && [texts.gaps.englishDone, share].filter(Boolean).join(" "),
+    isDone.english && [texts.gaps.englishDone, more].filter(Boolean).join(" "),
     isDone.pictures && texts.gaps.undescribedDone,
     isDone.videos && deadVideos?.isChecked && texts.gaps.videosDone,
   ].filter((sentence) => typeof sentence === "string");

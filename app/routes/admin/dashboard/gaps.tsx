@@ -28,7 +28,7 @@ export function Gaps({ english, undescribed, deadVideos }: Props) {
 }
 
 /** Progress of the translations, in words. */
-export const englishShare = ({ texts: all, done, share }: MissingEnglish): string =>
+const englishShare = ({ texts: all, done, share }: MissingEnglish): string =>
   texts.englishShare
     .replace("{{share}}", String(share))
     .replace("{{done}}", String(done))
