@@ -22,7 +22,9 @@ describe("the translations table", () => {
   test("I18N-3 its rows are laid over the bundled texts, in both languages", async () => {
     expect((await footer("/")).tagline).toMatch(/^Obraz, dźwięk, światło/);
     expect((await footer("/")).tagline).not.toBe(pl.footer.tagline);
-    expect((await footer("/en")).tagline).toBe("Picture, sound, light and stage. Live, from Wrocław.");
+    expect((await footer("/en")).tagline).toBe(
+      "Picture, sound, light and stage. Live,\u00a0from\u00a0Wrocław.",
+    );
     expect((await footer("/en")).tagline).not.toBe(en.footer.tagline);
     expect((await footer("/")).blog).toBe(pl.footer.blog);
   });

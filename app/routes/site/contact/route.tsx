@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** In bytes; exceeds the fields' limits, so that a pasted book is returned complete with its error. */
-const BODY_LIMIT = 1_000_000;
+const BODY_LIMIT = 700_000;
 /** Delivery states of an earlier message that count as success for the visitor. */
 const SENT = new Set(["delivered", "not_configured"]);
 /** Minimum time between showing and sending the form, in milliseconds; faster submissions are a script's (CONT-5). */
