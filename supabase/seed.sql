@@ -67,7 +67,7 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut, od obiektu 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednej marki: kolory się zgadzają',
+      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut; od obiektu potrzebujemy 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednej marki: kolory się zgadzają',
       E'A 7.5-tonne truck, or the control room in eight flight cases\n20 minutes of UPS; from the venue, 6 kW on two phases\nSix people in the control room and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
     ),
     (
@@ -88,7 +88,7 @@ from (
     (
       '/services/stage', 'services/stage_1600x900_080808_s.webp',
       E'Podesty 2 na 1 m, nośność 750 kg na metr kwadratowy\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
-      E'Decks of 2 by 1 m that carry 750 kg a square metre\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
+      E'Decks of 2 by 1 m, rated at 750 kg/m²\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
     )
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;
@@ -834,7 +834,7 @@ values
     'Kobieta z ciemnymi włosami w koku, z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with dark hair in a bun, in profile, in a headset, before a wall of monitors',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
-    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. You know it is well directed when viewers forget the cameras.'
+    'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. When the directing is good, viewers forget the cameras.'
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
