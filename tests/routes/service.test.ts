@@ -44,6 +44,11 @@ describe("a service's page", () => {
     expect((await service("audio", "/en")).page.title.text).toBe("Audio engineering");
   });
 
+  test("SVC-1 the service's own name is handed to the page too, in its language", async () => {
+    expect((await service("audio")).name).toEqual({ text: "Realizacja dźwięku" });
+    expect((await service("audio", "/en")).name).toEqual({ text: "Audio engineering" });
+  });
+
   test("SVC-1 a video id of the banner plays over the picture", async () => {
     expect((await service("stage")).page.embed).toBeNull();
     await changeContent(

@@ -275,6 +275,11 @@ describe("saving a card", () => {
     expect(reply.data.result?.initialValue).toMatchObject({ title_pl: "Wpisane" });
   });
 
+  test("SET-1 a save of no card is refused in this site's words, not the database's", async () => {
+    const refused = await send(LIST, { intent: "save" });
+    expect(refused).toMatchObject({ status: 400, data: { toast: { message: texts.saveFailed.message } } });
+  });
+
   test("SET-1 an intent that is not known is refused", async () => {
     expect((await send(EDIT, { intent: "explode" })).status).toBe(400);
   });

@@ -29,14 +29,14 @@ export function Banner({ poster, video = null, label, title, subtitle, action, i
         poster={poster}
         source={video}
         labels={{
-          title: label?.text ?? title.text,
+          title: label?.text || title.text,
           pause: t("common.pauseVideo"),
           play: t("common.playVideo"),
         }}
       />
       <div className="hero-shade relative z-10">
         <div className="wrap pt-32 pb-12 md:pb-16">
-          {label && label.text !== title.text && <Text as="p" of={label} className="label mb-5" />}
+          {label?.text && label.text !== title.text && <Text as="p" of={label} className="label mb-5" />}
           <h1 lang={title.lang} className="display max-w-[60rem] text-page lg:max-w-7/12">
             <FittedText of={title} />
           </h1>

@@ -86,6 +86,7 @@ test("PANEL-4 where nothing waits, that is all there is to read", async ({ page,
   });
   await signInTo(page, own.admin, "/admin");
   await expect(page.getByRole("heading", { name: "Nic nie czeka" })).toBeVisible();
+  await expect(page.getByText(/W tłumaczeniach zostało do przejrzenia: \d+\./)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Do uzupełnienia" })).toHaveCount(0);
   await expectAccessible(page);
 });
