@@ -185,7 +185,7 @@ export const en = {
     },
   },
   service: {
-    ask: "Check your date",
+    ask: "Check a date",
     kit: "What we bring",
     features: "What you get",
     related: "How it looks on the night",

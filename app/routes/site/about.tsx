@@ -49,12 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.s
 
 /** Steps of the meter over a figure. */
 const STEPS = 24;
-// The four stats are fixed (ABOUT-3).
+// The four stats are fixed (ABOUT-3). `lit`: steps of the meter: events and clients on one scale, a step a year, a step an hour.
 const STATS = [
-  { figure: "500+", text: "about.statEvents" },
-  { figure: "200+", text: "about.statClients" },
-  { figure: "15+", text: "about.statYears" },
-  { figure: "24/7", text: "about.statSupport" },
+  { figure: "500+", text: "about.statEvents", lit: 24 },
+  { figure: "200+", text: "about.statClients", lit: 10 },
+  { figure: "15+", text: "about.statYears", lit: 15 },
+  { figure: "24/7", text: "about.statSupport", lit: 24 },
 ] as const;
 
 /** Four portraits in a row, two, one. */
@@ -79,7 +79,7 @@ export default function About() {
           {t("about.stats")}
         </h2>
         <dl className="grid gap-px min-[22rem]:grid-cols-2 border border-line bg-line lg:grid-cols-4">
-          {STATS.map(({ figure, text }) => (
+          {STATS.map(({ figure, text, lit }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
               <dd className="display ml-0! text-title leading-none tabular-nums">
@@ -96,6 +96,7 @@ export default function About() {
                       x={step * 10}
                       width="7"
                       height="8"
+                      className={step < lit ? undefined : "fill-line"}
                     />
                   ))}
                 </svg>

@@ -36,7 +36,7 @@ export function OfficeHours({ hours, heading: Heading }: { hours: Hours[]; headi
           {now && (
             <>
               <span
-                className={`size-2.5 rounded-full ${isOpen ? "bg-signal" : "border border-dim"}`}
+                className={`size-2.5 rounded-full ${isOpen ? "bg-preview" : "border border-dim"}`}
                 aria-hidden="true"
               />
               {t(isOpen ? "contact.openNow" : "contact.closedNow")}

@@ -42,8 +42,8 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
           labels={{ title: t("home.onAir"), pause: t("common.pauseVideo"), play: t("common.playVideo") }}
         />
         <div className="hero-shade relative z-10 mt-auto flex flex-col lg:grow">
-          <div className="wrap hero-grid grid grow items-end lg:items-center gap-x-8 gap-y-10 pt-[var(--hero-top,4.5rem)] pb-10 lg:pb-[var(--hero-top,4.5rem)] lg:grid-cols-12">
-            <div className="lg:col-span-7">
+          <div className="wrap hero-grid grid grow items-end lg:items-center gap-x-8 gap-y-10 pt-[var(--hero-top,4.5rem)] pb-10 lg:pb-[var(--hero-top,4.5rem)]">
+            <div>
               <OnAir hours={hours} />
               <h1 lang={claim?.title.lang} className="display text-display">
                 <FittedText of={claim ? claim.title : t("home.claim")} />

@@ -23,7 +23,7 @@ export function Monitors({ cards, isBelow }: Props) {
       className={
         isBelow
           ? "multiviewer wrap mt-6 grid grid-cols-2 gap-3 max-md:auto-rows-fr md:grid-cols-3 lg:hidden"
-          : "multiviewer hidden grid-cols-3 gap-3 bg-ground lg:col-span-5 lg:grid"
+          : "multiviewer hidden grid-cols-3 gap-3 bg-ground lg:grid"
       }
     >
       {cards.map(({ href, image, title }, index) => (
@@ -40,11 +40,13 @@ export function Monitors({ cards, isBelow }: Props) {
                 className={index ? undefined : "md:aspect-video!"}
               />
             ) : (
-              <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "12vw" : "38vw"} />
+              <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "14vw" : "43vw"} />
             )}
-            <span className="monitor-strip grow flex-col items-start! justify-start! gap-1!">
-              <span className="label text-ink">CAM {index + 1}</span>
-              <Text of={title} className="text-sm leading-snug" />
+            <span className="monitor-strip grow justify-start! gap-2! text-sm leading-snug">
+              <span className="cue text-ink" aria-hidden="true">
+                {index + 1}
+              </span>
+              <Text of={title} className="min-w-0" />
             </span>
           </SiteLink>
         </li>

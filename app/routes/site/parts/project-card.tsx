@@ -8,6 +8,8 @@ import { SiteLink } from "./site-link";
 
 type Props = {
   card: ProjectCard;
+  /** Its place among all projects, which its own page tells too. */
+  number?: number;
   /** `sizes` of its picture. */
   sizes: string;
   /** Whether its picture is what is seen first of the page. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A project as a monitor of the wall: picture, label strip, title. */
-export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props) {
+export function ProjectCardView({ card, number, sizes, isFirst = false, isLarge }: Props) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -42,7 +44,13 @@ export function ProjectCardView({ card, sizes, isFirst = false, isLarge }: Props
           </span>
           <span className="flex items-center justify-between gap-4">
             <Text of={card.title} className="min-w-0 text-lg leading-snug font-semibold text-ink" />
-            <Icon name="arrow-right" className="size-5 group-hover:text-ink" />
+            {number === undefined ? (
+              <Icon name="arrow-right" className="size-5 group-hover:text-ink" />
+            ) : (
+              <span className="cue text-sm group-hover:text-ink" aria-hidden="true">
+                {String(number).padStart(2, "0")}
+              </span>
+            )}
           </span>
         </span>
       </span>

@@ -31,14 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
     getTexts(locale, "portfolio", "category", "pages"),
     withFallback([], "projects", publicContent.projects()),
   ]);
-  const matching = category ? projects.filter((row) => row.category === category) : projects;
+  const numbered = projects.map((row, index) => ({ row, number: index + 1 }));
+  const matching = category ? numbered.filter(({ row }) => row.category === category) : numbered;
   const { items, ...place } = paginate(matching, request, PROJECTS_PER_PAGE);
   const { title, lead } = texts.portfolio;
   return {
     seo: await getSeo(args, { title, description: lead }),
     texts,
     category,
-    projects: items.map((row) => projectCard(row, locale)),
+    projects: items.map(({ row, number }) => ({ ...projectCard(row, locale), number })),
     place,
   };
 }
@@ -81,6 +82,7 @@ export default function Portfolio() {
             <li key={card.href} className={isLarge(index, projects.length) ? "wall-large" : ""}>
               <ProjectCardView
                 card={card}
+                number={card.number}
                 sizes={isLarge(index, projects.length) ? IN_LARGE : IN_SMALL}
                 isFirst={index === 0}
                 isLarge={isLarge(index, projects.length)}

@@ -17,7 +17,16 @@ export function Neighbours({ previous, next }: Props) {
   const locale = useLocale();
   return (
     <nav aria-label={t("project.all")} className="border-t border-line">
-      <ul className="neighbours wrap grid gap-3 py-10 md:gap-8 md:grid-cols-2 md:py-16">
+      <p className="wrap pt-6 md:pt-10">
+        <SiteLink
+          to={localePath(locale, "/portfolio")}
+          className="label link inline-flex min-h-11 items-center gap-2"
+        >
+          {t("project.all")}
+          <Icon name="arrow-right" className="size-5" />
+        </SiteLink>
+      </p>
+      <ul className="neighbours wrap grid gap-3 pt-2 pb-10 md:gap-8 md:grid-cols-2 md:pb-16">
         {(
           [
             [previous, "project.previous", "arrow-left"],
@@ -44,12 +53,6 @@ export function Neighbours({ previous, next }: Props) {
             ),
         )}
       </ul>
-      <p className="wrap pb-4">
-        <SiteLink to={localePath(locale, "/portfolio")} className="button button-quiet">
-          {t("project.all")}
-          <Icon name="arrow-right" />
-        </SiteLink>
-      </p>
     </nav>
   );
 }

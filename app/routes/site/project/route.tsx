@@ -161,7 +161,14 @@ export default function Project() {
               </div>
             )}
           </div>
-          {stills.pictures.length > 0 && <Stills key={stills.pictures[0]?.src} stills={stills} />}
+          {stills.pictures.length > 0 && (
+            // Every second project in pairs: two galleries in a row differ.
+            <Stills
+              key={stills.pictures[0]?.src}
+              stills={stills}
+              isInPairs={position !== null && position.at % 2 === 0}
+            />
+          )}
           {(quote || services.length > 0) && (
             <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
               {quote && <Quote quote={quote} />}

@@ -9,11 +9,17 @@ import { Picture } from "~/ui/picture";
 const ACROSS = "(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw";
 const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 92vw";
 
+type Props = {
+  stills: ProjectStills;
+  /** Whether an even number of them stands two by two, instead of the first across and the others below it. */
+  isInPairs: boolean;
+};
+
 /**
  * The stills of a project as a row of monitors: links to the pictures; with JavaScript they open in a dialog, with the
  * ones before and after at the arrow keys (LOOK-2).
  */
-export function Stills({ stills: { lang, pictures } }: { stills: ProjectStills }) {
+export function Stills({ stills: { lang, pictures }, isInPairs }: Props) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState<number | null>(null);
@@ -23,13 +29,14 @@ export function Stills({ stills: { lang, pictures } }: { stills: ProjectStills }
     if (key === "ArrowRight") step(1);
     if (key === "ArrowLeft") step(-1);
   };
+  const inPairs = pictures.length === 2 || (isInPairs && pictures.length % 2 === 0);
   const place = (index: number) => t("project.still", { at: index + 1, of: pictures.length });
   return (
     <section aria-labelledby="stills-heading" className="mt-12 md:mt-16">
       <h2 id="stills-heading" className="label mb-4 text-dim">
         {t("project.stills")}
       </h2>
-      <ul className="stills">
+      <ul className={inPairs ? "stills stills-pairs" : "stills"}>
         {pictures.map(({ src, alt, caption }, index) => (
           <li key={src}>
             <a
@@ -47,7 +54,7 @@ export function Stills({ stills: { lang, pictures } }: { stills: ProjectStills }
                 alt={alt || place(index)}
                 lang={alt ? lang : undefined}
                 widths={[480, 960, 1600]}
-                sizes={index === 0 && pictures.length > 2 ? ACROSS : IN_ROW}
+                sizes={index === 0 && !inPairs ? ACROSS : IN_ROW}
               />
               {caption && (
                 <span lang={lang} className="monitor-strip grow justify-start! text-sm">
