@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../test.ts";
 
@@ -58,7 +58,7 @@ for (const width of [390, 1440])
   });
 
 /** Arial's widths, wherever the test runs: not every system has Arial or its twin, Liberation Sans. */
-const arial = createRequire(import.meta.url).resolve("@fontsource/arimo/files/arimo-latin-700-normal.woff2");
+const arial = fileURLToPath(import.meta.resolve("@fontsource/arimo/files/arimo-latin-700-normal.woff2"));
 
 /** Gives the page's sheet this face where it asks for the system's. */
 async function serveSystemBold(page: Page): Promise<void> {
