@@ -9,6 +9,7 @@ export const upload = {
   cancel: "Anuluj",
   preview: "Podgląd wybranego pliku",
   previewHint: "Tak wygląda wybrany plik. Zapisze go dopiero „Prześlij”.",
+  previewInForm: "Tak wygląda wybrany plik. Zapisze się z całym formularzem.",
   again: "Dotychczasowy plik został bez zmian. Wybierz plik jeszcze raz.",
   chooseSeveral: "Wybierz pliki",
   severalAtOnce: "Naraz najwyżej 20 plików.",

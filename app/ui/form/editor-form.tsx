@@ -21,6 +21,7 @@ import { PublishButtons, type PublishingView } from "./publish-buttons";
 import { ConflictView } from "./saving/conflict-view";
 import { type Kept, useAutosave } from "./saving/use-autosave";
 import { useSaveKey } from "./saving/use-save-key";
+import { useStoredAddress } from "./saving/use-stored-address";
 import { useUnsavedGuard } from "./saving/use-unsaved-guard";
 import { useDraftVersion, useVersion } from "./saving/use-version";
 
@@ -161,6 +162,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
     onKept: props.onKept,
   });
   const autosaved = kept && publishingTexts.autosave.saved.replace("{{time}}", kept.time);
+  useStoredAddress();
   const blocker = useUnsavedGuard(isDirty && !isSaving);
   useSaveKey(element);
 

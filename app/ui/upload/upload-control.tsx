@@ -4,6 +4,7 @@ import type { UploadRule } from "~/files/upload-rules";
 import { library as libraryTexts } from "~/i18n/admin/library";
 import { upload as texts } from "~/i18n/admin/upload";
 import type { EditReply } from "~/ui/form/saving/edit-reply";
+import { FilePreview } from "./file-preview";
 import { fitPicture, putFiles } from "./fit-picture";
 
 type Props = {
@@ -135,29 +136,33 @@ function ChooseButtons({ id, form }: { id?: string; form: FileForm }) {
   );
 }
 
+/** A chosen file after its check; `picture` is null where it is refused, or no picture. */
+type Checked = { error: string | null; note: string; picture: File | null };
+const UNCHECKED: Checked = { error: null, note: "", picture: null };
+
 /** File input of the editor's form; for a stored row inside a `<noscript>`. */
 function FileField({ form, label }: { form: FileForm; label: string }) {
   const { id: formId, target, rule, isNew, reply, chosen } = form;
   const field = useRef<HTMLInputElement>(null);
   const again = <p className="mt-2 text-sm">{texts.chooseAgain}</p>;
   const id = `${formId}-${target}`;
-  const [checked, setChecked] = useState<{ error: string | null; note: string }>({ error: null, note: "" });
+  const [checked, setChecked] = useState<Checked>(UNCHECKED);
   const errors = checked.error ? [checked.error] : reply?.result?.error?.[target];
   // Checked before submitting: the reply to a large form does not reach every browser (unread-body.server.ts).
   const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? [];
-    setChecked({ error: null, note: "" });
+    setChecked(UNCHECKED);
     if (!chosen) return;
     const { file, ...outcome } = await fitPicture(chosen, rule);
     if (input.files?.[0] !== chosen) return;
     if (file !== chosen) putFiles(input, file);
-    setChecked(outcome);
+    setChecked({ ...outcome, picture: rule.media === "image" && !outcome.error ? file : null });
   };
   useEffect(() => {
     if (!chosen?.path || !field.current) return;
     // The later choice counts.
     field.current.value = "";
-    setChecked({ error: null, note: "" });
+    setChecked(UNCHECKED);
   }, [chosen?.path]);
   return (
     <div className="min-w-0 grow basis-72">
@@ -182,6 +187,7 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
       <p role="status" className={checked.note ? "mt-2.5 text-sm font-semibold" : "sr-only"}>
         {checked.note}
       </p>
+      {checked.picture && <FilePreview file={checked.picture} hint={texts.previewInForm} />}
       {errors && (
         <p id={`${id}-error`} className="mt-2.5 text-sm font-semibold text-danger">
           {errors.join(" ")}

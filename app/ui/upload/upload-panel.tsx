@@ -8,6 +8,7 @@ import type { Toast } from "~/schemas/toast";
 import { useModalDialog } from "~/ui/dialog/use-modal-dialog";
 import type { UploadReply } from "~/ui/form/saving/edit-reply";
 import { Toaster } from "~/ui/toaster";
+import { FilePreview } from "./file-preview";
 import { fitPicture, putFiles } from "./fit-picture";
 import { UploadProgress } from "./upload-progress";
 
@@ -47,7 +48,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
     answered?.upload.target === target ? { error: answered.upload.error, toast: answered.toast } : null,
   );
   const [progress, setProgress] = useState<number | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const [preview, setPreview] = useState<File | null>(null);
   const modal = useModalDialog(closeTo, "[type=file]", opener);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<Upload | null>(null);
@@ -56,7 +57,6 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => () => upload.current?.abort(), []);
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
   useLeaveWarning(progress !== null);
   useEffect(() => {
     if (failure) input.current?.focus();
@@ -81,7 +81,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
     if (error) return fail(error);
     if (sent !== file && input.current) putFiles(input.current, sent);
     setNote(note);
-    setPreview(rule.media === "image" ? URL.createObjectURL(sent) : null);
+    setPreview(rule.media === "image" ? sent : null);
   };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -144,16 +144,7 @@ export function UploadPanel({ target, rule, title, updatedAt, reply, closeTo, op
         <p role="status" className={note ? "mt-3 font-semibold" : "sr-only"}>
           {note}
         </p>
-        {preview && (
-          <figure className="mt-4">
-            <img
-              src={preview}
-              alt={texts.preview}
-              className="max-h-56 max-w-full rounded-xs object-contain"
-            />
-            <figcaption className="mt-1 text-sm text-paper-dim">{texts.previewHint}</figcaption>
-          </figure>
-        )}
+        {preview && <FilePreview file={preview} hint={texts.previewHint} />}
         <UploadProgress share={progress} />
         {!children && (
           <noscript>

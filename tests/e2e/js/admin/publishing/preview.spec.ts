@@ -8,6 +8,7 @@ import {
   toast,
 } from "../../../../support/browser/browser-admin.ts";
 import { addRows, removeRows } from "../../../../support/browser/browser-rows.ts";
+import { goodFiles } from "../../../../support/requests/files.ts";
 import { FILMED } from "../../../pages.ts";
 import { forgive, hydrated, languageButton } from "../../../test.ts";
 
@@ -122,4 +123,22 @@ test("PUB-4 of a new item it waits for what is typed; a page that does not come 
   await page.getByRole("button", { name: "Wczytaj ponownie" }).click();
   await expect(heading(page)).toHaveText("Całkiem nowy");
   forgive(complaints, "503");
+});
+
+test("PUB-4 UPL-1 a new item shows the picture that is chosen for it, and Back from its preview leads to what was typed", async ({
+  page,
+  own,
+}) => {
+  await signInTo(page, own.admin, "/admin/testimonials?edit=new");
+  const file = { name: "dobre.png", mimeType: "image/png", buffer: goodFiles.png() };
+  await page.getByLabel("Wybierz plik").setInputFiles(file);
+  await expect(page.getByRole("img", { name: "Podgląd wybranego pliku" })).toBeVisible();
+  const author = page.getByLabel("Imię i nazwisko", { exact: true });
+  await author.fill("Nowa Osoba");
+  await page.getByLabel("Opinia (PL)", { exact: true }).fill("Nowa opinia");
+  await page.getByRole("button", { name: "Podgląd", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Podgląd" })).toContainText("Nowa Osoba");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/testimonials\?edit=[0-9a-f-]{36}$/);
+  await expect(author).toHaveValue("Nowa Osoba");
 });
