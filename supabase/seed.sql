@@ -67,28 +67,28 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'Wóz realizacyjny 7,5 t albo reżyserka w ośmiu skrzyniach\nUPS na 20 minut; od obiektu potrzebujemy 6 kW z dwóch faz\nSześć osób w reżyserce i po jednej na kamerę\nGotowi do próby trzy godziny po przyjeździe\nKamery i mikser jednej marki: kolory się zgadzają',
-      E'A 7.5-tonne truck, or the control room in eight flight cases\n20 minutes of UPS; from the venue, 6 kW on two phases\nSix people in the control room and one on each camera\nReady for rehearsal three hours after arrival\nCameras and vision mixer from one maker, so the colours match'
+      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n1 marka – kamer i miksera: kolory się zgadzają',
+      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n1 maker – for cameras and vision mixer, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
-      E'Dwie kamery pełnoklatkowe w jednym plecaku\nStatyw, stabilizator i ramię 9 m w jednym busie\nAkumulatory na dziesięć godzin zdjęć\nOperator, dźwiękowiec i montażysta: trzy osoby\nKopie na trzech dyskach, zanim wyjedziemy',
-      E'Two full-frame cameras in one backpack\nTripod, gimbal and a 9 m jib in a single van\nBatteries for ten hours of shooting\nCamera, sound and edit: three people\nCopies on three disks before we leave'
+      E'2 kamery – pełnoklatkowe, w jednym plecaku\n9 m – ramię; ze statywem i stabilizatorem w jednym busie\n10 h – zdjęć na akumulatorach\n3 osoby – operator, dźwiękowiec i montażysta\n3 kopie – na osobnych dyskach, zanim wyjedziemy',
+      E'2 cameras – full-frame, in one backpack\n9 m – of jib; with tripod and gimbal in a single van\n10 h – of shooting on batteries\n3 people – camera, sound and edit\n3 copies – on separate disks before we leave'
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'Dwie konsolety: jedna gra, druga czeka\nMikrofony nagłowne 2 g w trzech odcieniach skóry\nNagłośnienie sali na 50 osób i placu na 20 000\nWłasna rozdzielnia, pobór od 4 do 32 kW\nDwóch realizatorów i technik sceny',
-      E'Two consoles: one plays, one waits\n2 g headset microphones in three skin tones\nLoudspeakers for a room of 50 or a square of 20,000\n4 to 32 kW through our own distribution\nTwo engineers and a stage technician'
+      E'2 konsolety – jedna gra, druga czeka\n2 g – waży mikrofon nagłowny; są w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru, z własnej rozdzielni\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 consoles – one plays, one waits\n2 g – a headset microphone, in three skin tones\n20,000 – people in a square, or 50 in a room\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'Głowice od 12 do 32 kg, ledowe, bez lamp wyładowczych\nWłasna rozdzielnia, 63 A na fazę przy pełnym świetle\nWieże i kratownice z atestem, wciągarki po 500 kg\nMontaż w sześć godzin, demontaż w trzy\nProjektant, realizator i czterech monterów',
-      E'Fixtures from 12 to 32 kg, LED, no discharge lamps\nOur own distribution, 63 A a phase at full light\nCertified towers and truss, 500 kg hoists\nSix hours to rig, three to strike\nA designer, an operator and four riggers'
+      E'12–32 kg – waży głowica: ledowa, bez lampy wyładowczej\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
+      E'12–32 kg – a fixture: LED, no discharge lamps\n63 A – a phase at full light, from our own distribution\n500 kg – a hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
       '/services/stage', 'services/stage_1600x900_080808_s.webp',
-      E'Podesty 2 na 1 m, nośność 750 kg na metr kwadratowy\nZegary widoczne z 30 metrów\nInterkom bez kabli, zasięg 300 m\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
-      E'Decks of 2 by 1 m, rated at 750 kg/m²\nClocks that read from 30 metres\nWireless intercom with a range of 300 m\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
+      E'750 kg – na metr kwadratowy: nośność podestów 2 na 1 m\n30 m – z takiej odległości czytasz zegar\n300 m – zasięg interkomu bez kabli\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
+      E'750 kg – a square metre, on decks of 2 by 1 m\n30 m – the distance at which our clocks still read\n300 m – the range of the wireless intercom\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
     )
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;

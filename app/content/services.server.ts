@@ -43,7 +43,7 @@ export const services = contentType({
     ...bilingual("description", html, "Opis"),
     icon: choice("Ikona", ICONS, "Wybierz ikonę.", { control: "icons" }),
     ...bilingual("kit", text, "Sprzęt", {
-      hint: "Jedna rzecz w wierszu, na przykład: 8 kamer 4K. Puste pole: bez listy.",
+      hint: "Jedna rzecz w wierszu. Liczba z jednym słowem i myślnikiem na początku, na przykład „8 kamer – w jakości 4K”, stanie przed tekstem dużym pismem. Puste pole: bez listy.",
     }),
     ...bilingual("kit_picture", pictures(1, 1, "Zdjęcie sprzętu może być jedno."), "Zdjęcie sprzętu", {
       rows: 3,

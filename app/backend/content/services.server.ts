@@ -131,7 +131,7 @@ export type ServicePage = {
   description: LocalText;
   features: { heading: string; text: string }[];
   /** Kit, an item each, of the language that has some. */
-  kit: LocalText[];
+  kit: KitItem[];
   /** The picture above its kit; null without one. */
   picture: KitPicture | null;
   featuresLang: "pl" | undefined;
@@ -143,13 +143,22 @@ function firstText(...texts: (LocalText | null)[]): LocalText {
   return texts.find((text) => text?.text.trim()) ?? { text: "" };
 }
 
+/** A line of a service's kit; `figure` is what stands large before its text. */
+export type KitItem = LocalText & { figure?: string };
+
+/** A line that begins with a number, what it counts in one word, and a dash: "7,5 t – wóz realizacyjny". */
+const FIGURE = /^(\d[\d\s.,–/-]*(?:\p{L}\S{0,9})?)\s[–—-]\s(.+)$/u;
+
 /** The lines of a text that say something. */
-const linesOf = ({ text, lang }: LocalText): LocalText[] =>
+const kitOf = ({ text, lang }: LocalText): KitItem[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => ({ text: line, lang }));
+    .map((line) => {
+      const [, figure, said] = FIGURE.exec(line) ?? [];
+      return figure && said ? { figure: figure.trim(), text: said, lang } : { text: line, lang };
+    });
 
 /** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
@@ -172,7 +181,7 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
     ),
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
-    kit: linesOf(localised(row, "kit", locale)),
+    kit: kitOf(localised(row, "kit", locale)),
     picture: kitPicture(row, locale),
     embed:
       backgroundEmbed(banner?.bunny_id ?? null, banner?.mobile_bunny_id ?? null) ??

@@ -101,6 +101,17 @@ describe("a service's page", () => {
     expect(servicePage({ ...service, kit_pl: " \n" }, "pl").kit).toEqual([]);
   });
 
+  test("LOOK-2 a number, its unit and a dash at the head of a line of kit stand apart from it; nothing else does", () => {
+    const kitOf = (kit_pl: string) => servicePage({ ...service, kit_pl }, "pl").kit;
+    expect(kitOf("7,5 t – wóz\n4–32 kW - poboru\n20 000 — osób")).toEqual([
+      { figure: "7,5\u00a0t", text: "wóz" },
+      { figure: "4–32\u00a0kW", text: "poboru" },
+      { figure: "20\u00a0000", text: "osób" },
+    ]);
+    for (const text of ["8 kamer 4K", "Wóz – 7,5 t", "2 – ", "24/7-", "2 bardzo dobre – kamery"])
+      expect(kitOf(text)).toEqual([{ text: expect.stringContaining(text.slice(0, 1)) }]);
+  });
+
   test("LOOK-2 I18N-4 the kit has its own picture, else the service's; a Polish description is so marked", () => {
     const src = "/media/services/kit.webp";
     expect(servicePage(service, "pl").picture).toEqual({ src, alt: { text: "Konsoleta" } });

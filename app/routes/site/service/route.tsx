@@ -109,6 +109,11 @@ export default function Service() {
             <ul className="kit">
               {page.kit.map((item) => (
                 <li key={item.text}>
+                  {item.figure && (
+                    <strong lang={item.lang} className="display">
+                      {item.figure}
+                    </strong>
+                  )}
                   <Text of={item} />
                 </li>
               ))}
