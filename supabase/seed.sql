@@ -83,12 +83,12 @@ from (
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
       E'12–32 kg – waży głowica: ledowa, bez lampy wyładowczej\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
-      E'12–32 kg – a fixture: LED, no discharge lamps\n63 A – a phase at full light, from our own distribution\n500 kg – a hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
+      E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
       '/services/stage', 'services/stage_1600x900_080808_s.webp',
-      E'750 kg – na metr kwadratowy: nośność podestów 2 na 1 m\n30 m – z takiej odległości czytasz zegar\n300 m – zasięg interkomu bez kabli\nSchody z poręczą i podjazd dla wózka\nInspicjent i asystent na każde wejście',
-      E'750 kg – a square metre, on decks of 2 by 1 m\n30 m – the distance at which our clocks still read\n300 m – the range of the wireless intercom\nSteps with a rail and a wheelchair ramp\nA stage manager, and an assistant at each entrance'
+      E'750 kg – na metr kwadratowy: nośność podestów 2 na 1 m\n30 m – z takiej odległości czytasz zegar\n300 m – zasięg interkomu bez kabli\n6% – nachylenie podjazdu dla wózka, obok schody z poręczą\n5 min – przed wejściem prelegent stoi już w kulisie',
+      E'750 kg – per square metre, on decks of 2 by 1 m\n30 m – the distance at which our clocks still read\n300 m – the range of the wireless intercom\n6% – slope of the wheelchair ramp, beside steps with a rail\n5 min – before the cue, the speaker is in the wings'
     )
 ) as kit (link, image_url, pl, en)
 where service.link = kit.link;
@@ -324,7 +324,7 @@ values
     '<p>6200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
 <p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
-    '<p>6,200 runners, ten kilometres and a ten o’clock start at night. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
+    '<p>6,200 runners, ten kilometres and a 10 p.m. start. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
 <p>Three hours on air without a break, 58,000 viewers, and not one dropout from the motorbikes longer than a second.</p>',
     'Nogi biegacza w rozbryzgach na mokrym moście, dalej brama mety z zegarem 1:24:57 i wieże katedry',
@@ -355,7 +355,7 @@ values
     'Glass vases and a bowl in amber and ruby on a dark glossy table'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 4, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 7, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p>Plenerowa premiera na 5000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -367,7 +367,7 @@ values
     'A conductor from behind, baton raised, the orchestra’s lamps ahead under the concert shell’s arches of light'
   ),
   (
-    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 8, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
+    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
     '<p>Debata hybrydowa: 350 lekarzy i urzędników na sali, 3800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
@@ -379,7 +379,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 7, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 9, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -391,7 +391,7 @@ values
     'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 9, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -415,7 +415,7 @@ values
     'A wall of monitors with the graphics of fourteen cities, seen at an angle'
   ),
   (
-    '2d41228f-fde7-45d5-b14e-c318432deb40', 6, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
+    '2d41228f-fde7-45d5-b14e-c318432deb40', 4, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz at the Depot',
     '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
@@ -444,12 +444,12 @@ from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
   (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 54),
-  (4, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
+  (7, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
   (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
-  (6, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
-  (7, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
-  (9, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
-  (8, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
+  (4, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
+  (9, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
+  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
   (10, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
@@ -543,87 +543,87 @@ from (
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
       'Table 7 of 42'),
-    (4, 1, 'portfolio/opera-under-stars-event_1280x720_080808_s.webp',
+    (7, 1, 'portfolio/opera-under-stars-event_1280x720_080808_s.webp',
       'Widzowie od tyłu na łące, daleko jasna muszla sceny z fioletowymi łukami, orkiestra i śpiewaczka w białej sukni',
       'People on a meadow from behind, far away the bright shell with violet arcs, an orchestra and a singer in white',
       'Drugi akt, widziany z łąki',
       'Act two, seen from the meadow'),
-    (4, 2, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
+    (7, 2, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
       'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
       'An orchestra’s music stands under small lamps, violet beams behind them',
       'Jeden z 68 pulpitów orkiestry',
       'One of 68 music stands'),
-    (4, 3, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
+    (7, 3, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars',
       'Światła nad 5000 miejsc',
       'Lights above 5,000 seats'),
-    (4, 4, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
+    (7, 4, 'portfolio/opera-under-stars-2_1280x720_281838_s.webp',
       'Mikrofony orkiestrowe na statywie nad sceną plenerową o zmierzchu',
       'Orchestra microphones on a stand over the open-air stage at dusk',
       '76 mikrofonów, trzy osobne miksy',
       '76 microphones, three separate mixes'),
-    (4, 5, 'portfolio/opera-under-stars-3_1280x720_080808_s.webp',
+    (7, 5, 'portfolio/opera-under-stars-3_1280x720_080808_s.webp',
       'Struny harfy z bliska, jasne i czerwone, pod złoconą ramą, w tle fioletowe światła',
       'A harp’s strings close up, pale and red, below the gilt neck, violet lights behind',
       'Wejście harfy zapowiedziane cztery takty wcześniej',
       'The harp’s entry, called four bars ahead'),
-    (8, 1, 'portfolio/digital-health-forum-4_1600x900_083838_s.webp',
+    (6, 1, 'portfolio/digital-health-forum-4_1600x900_083838_s.webp',
       'Mikrofony na stole debaty, za nimi turkusowy ekran z zapisem tętna',
       'Microphones on a panel’s table, a teal screen with a pulse line behind them',
       'Otwarty, zanim padnie pierwsze słowo',
       'Open before the first word is spoken'),
-    (8, 2, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
+    (6, 2, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
       'Obrotowa kamera z czerwoną lampką przed rozmytym ekranem z wykresem',
       'Robotic camera with a red tally lamp in front of a blurred screen with a chart',
       'Sześć kamer na cztery fotele',
       'Six cameras on four armchairs'),
-    (8, 3, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
+    (6, 3, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
       'Pulpit tłumacza z mikrofonem, podświetlonym klawiszem mikrofonu i słuchawkami',
       'Interpreter console with a microphone, a lit microphone key and a headset',
       'Tłumacze widzą mówcę bez opóźnienia',
       'The interpreters see the speaker without delay'),
-    (8, 4, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
+    (6, 4, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
       'Odbiorniki tłumaczenia symultanicznego w walizce ładującej, z numerami kanałów',
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (7, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
+    (9, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
       'Sylwetki dwojga szermierzy pod światło jednej lampy, nad nimi czerwone światło trafienia, z przodu głowy widzów',
       'Two fencers in silhouette against a single lamp, the red scoring light above them, heads in the dark in front',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
-    (7, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+    (9, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
       'Camera on slider rails beside the piste, lights reflected in its lens',
       '200 klatek na sekundę wzdłuż planszy',
       '200 frames a second along the piste'),
-    (7, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
+    (9, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
       'Sędzia od tyłu, pochylony nad powtórką wideo: zatrzymane starcie na monitorze, z tyłu zielona i czerwona lampa',
       'The referee from behind, leaning over the video replay: a frozen exchange on the screen, a green and a red lamp beyond',
       'Jedna z dziewiętnastu decyzji',
       'One of nineteen decisions'),
-    (7, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
+    (9, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
       'Wtyczka przewodu osobistego szermierza na metalowej planszy, w której odbijają się lampy',
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
       'From the piste straight into the graphics'),
-    (9, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
+    (8, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
       'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
       'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind',
       'Stół graczy minutę przed wejściem',
       'The players’ desk, a minute before they walk in'),
-    (9, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+    (8, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
       'LED wall close up: single diodes form a green sign of chevrons',
       'Ekran za plecami graczy, z bliska',
       'The screen behind the players, close up'),
-    (9, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+    (8, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
       'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
       'Osiem kanałów i jeden wspólny program',
       'Eight channels and one shared programme'),
-    (9, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
+    (8, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons',
       'Finał o trzeciej nad ranem',
@@ -648,22 +648,22 @@ from (
       'A host from behind in the studio, before him a curved wall of screens with people at home and in offices, a camera operator at left',
       'Prowadzący widzi wszystkich, którzy słuchają',
       'The host sees everyone who listens'),
-    (6, 1, 'portfolio/jazz-in-the-depot-event_1280x720_080808_s.webp',
+    (4, 1, 'portfolio/jazz-in-the-depot-event_1280x720_080808_s.webp',
       'Kontrabasista i perkusista przed starym tramwajem w zajezdni, na pierwszym planie słuchacze przy stolikach ze świecami',
       'A double bass player and a drummer before an old tram in the depot, listeners at tables with candles in front',
       'Zajezdnia, pierwsza część koncertu',
       'The depot, the first set'),
-    (6, 2, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
+    (4, 2, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
       'Trąbka na drewnianym blacie obok nut, w bursztynowym świetle sceny',
       'Trumpet on a wooden top beside sheet music in amber stage light',
       'Gość ostatniego utworu',
       'The guest of the last piece'),
-    (6, 3, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
+    (4, 3, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
       'Talerz perkusyjny i werbel w złotym świetle reflektorów',
       'Cymbal and snare drum in golden spotlight',
       '24 ślady w 96 kHz',
       '24 tracks at 96 kHz'),
-    (6, 4, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
+    (4, 4, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
       'Chromowany mikrofon wokalny w dawnym stylu na tle bursztynowych snopów światła',
       'Chrome vocal microphone of a vintage style against amber beams of light',
       'Pogłos zajezdni trwa trzy sekundy',
@@ -680,12 +680,12 @@ from (values
   (1, array['live-streaming', 'audio', 'lighting', 'stage']),
   (2, array['live-streaming', 'video-production', 'lighting']),
   (3, array['live-streaming', 'audio', 'lighting', 'stage']),
-  (4, array['live-streaming', 'audio', 'lighting']),
+  (7, array['live-streaming', 'audio', 'lighting']),
   (5, array['live-streaming', 'audio', 'lighting', 'stage']),
-  (6, array['video-production', 'audio', 'lighting']),
-  (7, array['live-streaming', 'video-production']),
-  (9, array['live-streaming', 'lighting', 'stage']),
-  (8, array['live-streaming', 'stage']),
+  (4, array['video-production', 'audio', 'lighting']),
+  (9, array['live-streaming', 'video-production']),
+  (8, array['live-streaming', 'lighting', 'stage']),
+  (6, array['live-streaming', 'stage']),
   (10, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
@@ -701,7 +701,7 @@ from (values
   (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
     'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
     'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
-  (4, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
+  (7, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
     'Late that night I stood in the last row and heard the harp. A harp, outdoors, a hundred metres away.',
     'Barbara Zielonka', 'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars'),
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
@@ -710,7 +710,7 @@ from (values
   (10, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
-  (7, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
+  (9, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
     'Fencing is decided in hundredths of a second. For the first time, the crowd saw them too.',
     'Ewa Kasprowicz', 'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League')
 ) as said (place_in_order, pl, en, who, role_pl, role_en)
@@ -735,7 +735,7 @@ insert into public.testimonials
    content_en)
 values
   (
-    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_480x480_381818_s.webp',
+    '8b5882e0-36d9-4257-aad5-af8680dd4fbf', 1, true, 'Agnieszka Rudnik', 'testimonials/portrait-1_480x480_e8e8d8_s.webp',
     'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress',
     'Czerwony fotel widowni z kartką „Zarezerwowane, A. Rudnik”', 'A red seat in the hall with a card that reserves it for A. Rudnik',
     'Przed kongresem dostałam scenariusz, w którym każda zmiana na scenie miała nazwisko i czas. Po raz pierwszy od ośmiu lat obejrzałam własną konferencję z widowni, zamiast biegać za kulisami.',
@@ -829,7 +829,7 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_080818_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_181828_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Kobieta z ciemnymi włosami w koku, z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with dark hair in a bun, in profile, in a headset, before a wall of monitors',
@@ -837,21 +837,21 @@ values
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. When the directing is good, viewers forget the cameras.'
   ),
   (
-    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_080808_s.webp',
+    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_181818_s.webp',
     'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z gęstą brodą, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
     'A man with a full beard seen from behind, in big headphones, before green level meters',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_080808_s.webp',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_180818_s.webp',
     'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
     'A woman with a ponytail in the wings, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_080818_s.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_081818_s.webp',
     'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, w słuchawce interkomu, obrysowany białym światłem w dymie',
     'A man with a grey beard in profile, in an intercom headset, edged by white light in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',

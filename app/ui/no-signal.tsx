@@ -15,19 +15,21 @@ export function NoSignalFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="wrap section">
+    <>
       {/* The picture of a page that is not there. */}
       <div className="test-card" aria-hidden="true" />
-      <p className="label mt-10 flex items-center gap-3 text-dim">
-        <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
-        {label}
-      </p>
-      <h1 className="display mt-4 text-page">
-        <FittedText of={title} />
-      </h1>
-      <p className="mt-6 max-w-[34rem] text-lead text-balance text-dim">{text}</p>
-      {children}
-    </div>
+      <div className="wrap relative pt-10">
+        <p className="label flex items-center gap-3 text-dim">
+          <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
+          {label}
+        </p>
+        <h1 className="display mt-4 text-page">
+          <FittedText of={title} />
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-lead text-balance text-dim">{text}</p>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -147,7 +147,7 @@ function firstText(...texts: (LocalText | null)[]): LocalText {
 export type KitItem = LocalText & { figure?: string };
 
 /** A line that begins with a number, what it counts in one word, and a dash: "7,5 t – wóz realizacyjny". */
-const FIGURE = /^(\d[\d\s.,–/-]*(?:\p{L}\S{0,9})?)\s[–—-]\s(.+)$/u;
+const FIGURE = /^(\d[\d\s.,–/%-]*(?:\p{L}\S{0,9})?)\s[–—-]\s(.+)$/u;
 
 /** The lines of a text that say something. */
 const kitOf = ({ text, lang }: LocalText): KitItem[] =>

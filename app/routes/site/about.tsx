@@ -107,8 +107,8 @@ export default function About() {
         </dl>
       </section>
       {first && (
-        <section aria-labelledby="bio-heading" className="wrap">
-          <div className="grid gap-8 border-t border-line pt-8 lg:grid-cols-12">
+        <section aria-labelledby="bio-heading" className="daylight py-16 md:py-24">
+          <div className="wrap grid gap-8 lg:grid-cols-12">
             <div className="lg:col-span-7 lg:pr-12">
               <h2 id="bio-heading" className="label mb-6 text-dim">
                 {t("about.bio")}

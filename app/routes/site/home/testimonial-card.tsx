@@ -7,7 +7,7 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
   return (
     <figure className="flex h-full flex-col justify-between gap-8 border-t border-line-strong pt-6">
       <Text as="blockquote" of={item.content} className="quoted" />
-      <figcaption className="flex items-start gap-4">
+      <figcaption className="flex items-center gap-4">
         <Picture
           src={item.image}
           alt={item.alt.text}

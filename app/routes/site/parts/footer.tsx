@@ -95,7 +95,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
               </a>
             </p>
             <p className="mt-4 text-dim tabular-nums">
-              {t("footer.taxNumber")}: {company.taxNumber}
+              {t("footer.taxNumber")}: <span className="inline-block">{company.taxNumber}</span>
             </p>
           </div>
         )}

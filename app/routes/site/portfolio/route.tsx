@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.s
 
 /** Whether a frame of the wall takes two columns: the first, and one further down where the last row would not be full. */
 const isLarge = (index: number, count: number) =>
-  index === 0 || (count % 4 === 2 && count > 6 && index === count - 5);
+  index === 0 || (count % 4 === 2 && count > 6 && index === count - 3);
 
 /** All projects as the wall of a gallery: the first one on air, the others on their monitors (LOOK-1). */
 export default function Portfolio() {

@@ -26,7 +26,7 @@ export function Neighbours({ previous, next }: Props) {
           <Icon name="arrow-right" className="size-5" />
         </SiteLink>
       </p>
-      <ul className="neighbours wrap grid gap-3 pt-2 pb-10 md:gap-8 md:grid-cols-2 md:pb-16">
+      <ul className="neighbours wrap grid gap-3 pt-2 pb-4 md:gap-8 md:grid-cols-2">
         {(
           [
             [previous, "project.previous", "arrow-left"],

@@ -118,7 +118,7 @@ export default function Project() {
   const [lines, figures] = [facts.filter(isLine), facts.filter((fact) => !isLine(fact))];
   return (
     <>
-      <article className="pb-16 md:pb-24">
+      <article>
         <div className="programme-head">
           <div className="relative">
             <Picture
@@ -151,7 +151,7 @@ export default function Project() {
             </div>
           </div>
         </div>
-        <div className="wrap">
+        <div className="wrap pb-16 md:pb-24">
           <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-12">
             <Html of={description} className="prose prose-lead lg:col-span-6" />
             {facts.length > 0 && (
@@ -169,17 +169,15 @@ export default function Project() {
               isInPairs={position !== null && position.at % 2 === 0}
             />
           )}
-          {(quote || services.length > 0) && (
-            <div className="mt-12 grid gap-x-8 gap-y-12 md:mt-16 lg:grid-cols-12">
-              {quote && <Quote quote={quote} />}
-              {services.length > 0 && (
-                <div className={quote ? "lg:col-span-5 lg:col-start-8" : "lg:col-span-12"}>
-                  <ServicesUsed services={services} isAcross={!quote} />
-                </div>
-              )}
-            </div>
-          )}
         </div>
+        {(quote || services.length > 0) && (
+          <div className="daylight py-16 md:py-24">
+            <div className="wrap project-end">
+              {quote && <Quote quote={quote} />}
+              {services.length > 0 && <ServicesUsed services={services} />}
+            </div>
+          </div>
+        )}
       </article>
       <Neighbours previous={previous} next={next} />
     </>

@@ -5,20 +5,14 @@ import { SiteLink } from "~/routes/site/parts/site-link";
 import { Icon } from "~/ui/icon";
 import { Text } from "~/ui/text/local-text";
 
-type Props = {
-  services: ServiceLine[];
-  /** Whether they stand across the page, in columns, where nobody's words are beside them. */
-  isAcross: boolean;
-};
-
 /** The services that a project used, as links to their pages (LOOK-2). */
-export function ServicesUsed({ services, isAcross }: Props) {
+export function ServicesUsed({ services }: { services: ServiceLine[] }) {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <>
+    <div>
       <h2 className="label pb-3 text-dim">{t("project.services")}</h2>
-      <ul className={isAcross ? "grid gap-x-8 md:grid-cols-3" : undefined}>
+      <ul className="services-used">
         {services.map(({ href, icon, title }) => (
           <li key={href}>
             <SiteLink
@@ -32,6 +26,6 @@ export function ServicesUsed({ services, isAcross }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

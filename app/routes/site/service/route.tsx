@@ -101,7 +101,7 @@ export default function Service() {
           </SiteLink>
         }
       />
-      <div className="section wrap grid gap-x-8 gap-y-10 pb-0! lg:grid-cols-12">
+      <div className="section wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <Html of={page.description} className="prose prose-lead self-start lg:col-span-6" />
         {page.kit.length > 0 && (
           <div className="lg:col-span-5 lg:col-start-8">
@@ -121,33 +121,32 @@ export default function Service() {
           </div>
         )}
       </div>
-      <section
-        aria-labelledby="features-heading"
-        className={`section wrap ${related.length > 0 ? "pb-0!" : ""}`}
-      >
-        <CueHeading id="features-heading" title={t("service.features")} />
-        <div className="grid gap-8 lg:grid-cols-12">
-          {page.picture && (
-            <Picture
-              src={page.picture.src}
-              alt={page.picture.alt.text}
-              lang={page.picture.alt.lang}
-              widths={[480, 960, 1600]}
-              sizes={CUT}
-              className="kit-picture"
-            />
-          )}
-          <ol lang={page.featuresLang} className="features">
-            {page.features.map(({ heading, text }, index) => (
-              <li key={heading} className="flex gap-5 border-t border-line py-6">
-                <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
-                <div className="feature">
-                  <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
-                  {text && <p className="text-dim">{text}</p>}
-                </div>
-              </li>
-            ))}
-          </ol>
+      <section aria-labelledby="features-heading" className="daylight section">
+        <div className="wrap">
+          <CueHeading id="features-heading" title={t("service.features")} />
+          <div className="grid gap-8 lg:grid-cols-12">
+            {page.picture && (
+              <Picture
+                src={page.picture.src}
+                alt={page.picture.alt.text}
+                lang={page.picture.alt.lang}
+                widths={[480, 960, 1600]}
+                sizes={CUT}
+                className="kit-picture"
+              />
+            )}
+            <ol lang={page.featuresLang} className="features">
+              {page.features.map(({ heading, text }, index) => (
+                <li key={heading} className="flex gap-5 border-t border-line py-6">
+                  <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
+                  <div className="feature">
+                    <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
+                    {text && <p className="text-dim">{text}</p>}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
       </section>
       {related.length > 0 && (
