@@ -17,6 +17,12 @@ type Props = {
 };
 
 /**
+ * What a phone loads of the picture that is seen first, two thirds of its width: it then comes in one round trip, and a
+ * screen of two or three pixels a CSS pixel hardly shows what is missing.
+ */
+const FIRST_ON_PHONES = "(max-width: 47.9rem) 65vw, ";
+
+/**
  * A stored picture in the width and format that the browser picks, in a box of its own (16:9 unless a class says
  * otherwise), with its colour behind it until it is there. An older upload, or an address elsewhere, is shown as it is.
  */
@@ -29,7 +35,7 @@ export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: P
     named
       ? offered.map((width) => variantName(named.stem, width, format) + (isOne ? "" : ` ${width}w`)).join(",")
       : undefined;
-  const chosenBy = isOne ? undefined : sizes;
+  const chosenBy = isOne || !sizes ? undefined : (isFirst ? FIRST_ON_PHONES : "") + sizes;
   return (
     <span className={className ? `picture ${className}` : "picture"}>
       {/* Only where it is needed: the policy forbids inline styles, and no other page is to pay for it. */}

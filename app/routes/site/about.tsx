@@ -134,7 +134,7 @@ export default function About() {
               height={1250}
               loading="lazy"
               decoding="async"
-              className="aspect-square w-full border border-line object-cover object-bottom md:aspect-video lg:aspect-square"
+              className="aspect-square w-full border border-line object-cover object-bottom"
             />
           </div>
         </section>
