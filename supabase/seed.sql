@@ -343,7 +343,7 @@ values
     'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 10, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 8, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -391,7 +391,7 @@ values
     'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 10, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -448,9 +448,9 @@ from (values
   (5, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (4, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
   (9, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
-  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (10, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
-  (10, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (8, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
@@ -523,22 +523,22 @@ from (
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Przebudowa sceny: jedenaście minut',
       'Changeover: eleven minutes'),
-    (10, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
+    (8, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',
       'Toast za drugie stulecie',
       'A toast to the second century'),
-    (10, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+    (8, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
       'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
       'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
       'Dwie kamery za ostatnim rzędem stołów',
       'Two cameras behind the last row of tables'),
-    (10, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (8, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
       'Snop światła bez jednego odbicia',
       'A beam without a single reflection'),
-    (10, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (8, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
@@ -608,22 +608,22 @@ from (
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
       'From the piste straight into the graphics'),
-    (8, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
+    (10, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
       'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
       'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind',
       'Stół graczy minutę przed wejściem',
       'The players’ desk, a minute before they walk in'),
-    (8, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+    (10, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
       'LED wall close up: single diodes form a green sign of chevrons',
       'Ekran za plecami graczy, z bliska',
       'The screen behind the players, close up'),
-    (8, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+    (10, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
       'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
       'Osiem kanałów i jeden wspólny program',
       'Eight channels and one shared programme'),
-    (8, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
+    (10, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons',
       'Finał o trzeciej nad ranem',
@@ -684,9 +684,9 @@ from (values
   (5, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['video-production', 'audio', 'lighting']),
   (9, array['live-streaming', 'video-production']),
-  (8, array['live-streaming', 'lighting', 'stage']),
+  (10, array['live-streaming', 'lighting', 'stage']),
   (6, array['live-streaming', 'stage']),
-  (10, array['live-streaming', 'audio', 'stage'])
+  (8, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
@@ -707,7 +707,7 @@ from (values
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
     'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
     'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
-  (10, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+  (8, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
   (9, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
@@ -1003,7 +1003,7 @@ values
 <p>Licytacje, zdalny prelegent na scenie, ekran w sali obok. Tu pracuje WebRTC, czyli technologia wideorozmów, albo SRT, znany z łączy nadawczych. Odtwarzacz nie ma prawie żadnego zapasu, więc łącze widza musi być dobre, a koszt liczy się od każdej osoby, nie od całej widowni.</p>
 <blockquote><p>Nie pytaj, jak niskie może być opóźnienie. Zapytaj, kto i w której minucie musi zareagować.</p></blockquote>
 <h2>Jak podejmujemy decyzję</h2>
-<p>Przechodzimy z klientem przez program i zaznaczamy miejsca, w których widz coś robi. Jeśli jest ich mniej niż trzy, zostajemy przy dwudziestu sekundach i wydajemy pieniądze na dźwięk. Jeśli więcej, wybieramy pięć. Poniżej dwóch schodzimy tylko dla osób, które naprawdę biorą udział, a reszcie dajemy wygodny bufor. Nikt nie mówił, że wszyscy muszą oglądać ten sam strumień.</p>
+<p>Przechodzimy z klientem przez program i zaznaczamy miejsca, w których widz coś robi. Jeśli jest ich mniej niż trzy, zostajemy przy dwudziestu sekundach i wydajemy pieniądze na dźwięk. Jeśli trzy lub więcej, wybieramy pięć. Poniżej dwóch schodzimy tylko dla osób, które naprawdę biorą udział, a reszcie dajemy wygodny bufor. Nikt nie mówił, że wszyscy muszą oglądać ten sam strumień.</p>
 <p>Nie wiesz, do której grupy należy Twoje wydarzenie? Zobacz, co wchodzi w skład <a href="/services/live-streaming">transmisji na żywo</a>, i <a href="/contact">przyślij nam program</a>. Odeślemy go z zaznaczonymi sekundami.</p>',
     '<p>Latency is the time between a clap in the room and the moment a viewer sees it. Satellite television runs about five seconds behind, an ordinary stream on a video platform fifteen to thirty. The good news: you can choose the number. The bad news: you pay for every second you take away.</p>
 <h2>Where the seconds go</h2>
@@ -1101,7 +1101,7 @@ values
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
     'Tell us what’s going live',
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób i to, co widz ma zapamiętać</strong>. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
-<p>Wydarzenie jest jutro? Nie pisz, zadzwoń: dyżurny odbiera całą dobę.</p>',
+<p>Wydarzenie jest jutro? Nie pisz, zadzwoń: dyżurny odbiera telefon przez całą dobę.</p>',
     '<p>We need four things: <strong>the date, the place, the number of people and what viewers should remember</strong>. We reply the same working day and send an outline plan with a quote within three working days.</p>
 <p>Event tomorrow? Don’t write, call: someone answers day and night.</p>'
   ),

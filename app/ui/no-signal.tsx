@@ -15,10 +15,9 @@ export function NoSignalFrame({
   children: ReactNode;
 }) {
   return (
-    <>
-      {/* The picture of a page that is not there. */}
-      <div className="test-card" aria-hidden="true" />
-      <div className="wrap relative pt-10">
+    // The picture of a page that is not there.
+    <div className="test-card">
+      <div className="wrap">
         <p className="label flex items-center gap-3 text-dim">
           <span className="size-2.5 rounded-full border border-dim" aria-hidden="true" />
           {label}
@@ -29,7 +28,7 @@ export function NoSignalFrame({
         <p className="mt-6 max-w-[34rem] text-lead text-balance text-dim">{text}</p>
         {children}
       </div>
-    </>
+    </div>
   );
 }
 

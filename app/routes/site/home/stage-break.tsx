@@ -16,7 +16,7 @@ export function StageBreak() {
   const t = useTranslate();
   const locale = useLocale();
   return (
-    <div className="stage-break relative aspect-[4/5] overflow-hidden border-t border-line md:aspect-video lg:aspect-[12/5]">
+    <div className="stage-break relative aspect-[2/3] overflow-hidden border-t border-line md:aspect-video lg:aspect-[12/5]">
       <PosterPicture
         poster={posterOf(files, "break-stage")}
         alt={t("home.breakAlt")}

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { getTexts } from "~/backend/texts.server";
@@ -64,6 +65,9 @@ export default function Portfolio() {
     return localePath(locale, `/portfolio${search.size ? `?${search}` : ""}`);
   };
   const filter: Record<string, string> = category ? { category } : {};
+  // On phones, until the page has loaded, the pictures below the first screen leave the line to the first one.
+  const [isWaiting, setWaiting] = useState(true);
+  useEffect(() => setWaiting(false), []);
   return (
     <div className="wrap pt-10 pb-4 md:pt-16">
       <p className="label mb-5">{t("header.portfolio")}</p>
@@ -77,7 +81,9 @@ export default function Portfolio() {
         to={(name) => address(name ? { category: name } : {})}
       />
       {projects.length > 0 ? (
-        <ol className="multiviewer wall grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+        <ol
+          className={`multiviewer wall ${isWaiting ? "wall-waiting" : ""} grid gap-4 md:grid-cols-2 lg:grid-cols-4`}
+        >
           {projects.map((card, index) => (
             <li key={card.href} className={isLarge(index, projects.length) ? "wall-large" : ""}>
               <ProjectCardView
