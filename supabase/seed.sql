@@ -990,6 +990,7 @@ values
     '<p>Opóźnienie to czas, który mija od klaśnięcia na sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
+<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Trzy paski na osi czasu: dwadzieścia, pięć i jedna sekunda opóźnienia, każdy z czterech części; najdłuższa jest ostatnia" /><figcaption>Od klaśnięcia do ekranu widza: 1 kamera i mikser, 2 enkoder, 3 serwer, 4 zapas odtwarzacza. Skraca się głównie zapas.</figcaption></figure>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
 <p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
 <h2>Kiedy potrzebujesz pięciu</h2>
@@ -1008,6 +1009,7 @@ values
     '<p>Latency is the time between a clap in the room and the moment a viewer sees it. Satellite television runs about five seconds behind, an ordinary stream on a video platform fifteen to thirty. The good news: you can choose the number. The bad news: you pay for every second you take away.</p>
 <h2>Where the seconds go</h2>
 <p>Camera and mixer add a fraction of a second. The encoder waits until it has collected a group of frames, usually two seconds’ worth. The server cuts the picture into segments and converts it to several qualities. The player takes most of all: it keeps a reserve in case the network slows for a moment. <strong>That reserve is not a flaw, it is insurance.</strong></p>
+<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Three bars on a time axis: twenty, five and one second of latency, each in four parts, of which the last is the longest" /><figcaption>From the clap to the viewer’s screen: 1 camera and mixer, 2 encoder, 3 server, 4 the player’s reserve. It is mostly the reserve that shrinks.</figcaption></figure>
 <h2>When twenty seconds will do</h2>
 <p>When people simply watch: a lecture, a concert, a gala. Nobody checks the clock against the room, and the buffer sees them through every tunnel on the train. You also get the best quality at the lowest price, because the stream travels over an ordinary content delivery network and copes with a hundred people as readily as a hundred thousand.</p>
 <h2>When you need five</h2>

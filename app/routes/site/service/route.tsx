@@ -111,7 +111,7 @@ export default function Service() {
                 <li key={item.text}>
                   {item.figure && (
                     <strong lang={item.lang} className="display">
-                      {item.figure}
+                      {item.figure}{" "}
                     </strong>
                   )}
                   <Text of={item} />
