@@ -990,7 +990,7 @@ values
     '<p>Opóźnienie to czas, który mija od klaśnięcia na sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
-<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Trzy paski na osi czasu: dwadzieścia, pięć i jedna sekunda opóźnienia, każdy z czterech części; najdłuższa jest ostatnia" /><figcaption>Od klaśnięcia do ekranu widza: 1 kamera i mikser, 2 enkoder, 3 serwer, 4 zapas odtwarzacza. Skraca się głównie zapas.</figcaption></figure>
+<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Trzy paski na osi czasu: dwadzieścia, pięć i jedna sekunda opóźnienia, każdy z czterech części; najdłuższa jest ostatnia" /><figcaption>Od klaśnięcia do ekranu widza: 1 kamera i mikser, 2 enkoder, 3 serwer, 4 zapas odtwarzacza. Gdy opóźnienie maleje, skraca się głównie zapas.</figcaption></figure>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
 <p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
 <h2>Kiedy potrzebujesz pięciu</h2>
