@@ -146,8 +146,15 @@ function firstText(...texts: (LocalText | null)[]): LocalText {
 /** A line of a service's kit; `figure` is what stands large before its text. */
 export type KitItem = LocalText & { figure?: string };
 
-/** A line that begins with a number, what it counts in one word, and a dash: "7,5 t – wóz realizacyjny". */
-const FIGURE = /^(\d[\d\s.,–/%-]*(?:\p{L}\S{0,9})?)\s[–—-]\s(.+)$/u;
+/** A line that begins with a number, what it counts in one short word, and a dash: "7,5 t – wóz realizacyjny". */
+const FIGURE = /^(?<number>\d(?:[\d\s.,–/%-]{0,10}[\d%])?)(?<unit>\s?\p{L}\S{0,9})?\s[–—-]\s(?<said>.+)$/u;
+
+/** A line of kit. Between number and unit its figure may break, which stands in a narrow column. */
+function kitItem(line: string, lang: LocalText["lang"]): KitItem {
+  const { number, unit = "", said } = FIGURE.exec(line)?.groups ?? {};
+  if (!number || !said) return { text: line, lang };
+  return { figure: number + unit.replace(/^\s/, " "), text: said, lang };
+}
 
 /** The lines of a text that say something. */
 const kitOf = ({ text, lang }: LocalText): KitItem[] =>
@@ -155,10 +162,7 @@ const kitOf = ({ text, lang }: LocalText): KitItem[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => {
-      const [, figure, said] = FIGURE.exec(line) ?? [];
-      return figure && said ? { figure: figure.trim(), text: said, lang } : { text: line, lang };
-    });
+    .map((line) => kitItem(line, lang));
 
 /** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {

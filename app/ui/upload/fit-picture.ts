@@ -26,7 +26,7 @@ export async function fitPicture(file: File, rule: UploadRule): Promise<Fitted> 
   const isFixed = !rule.hasVariants || /gif|svg|icon/.test(file.type);
   const fitted = wrong || isFixed ? null : await shrink(file, rule).catch(() => null);
   const sent = fitted?.file ?? file;
-  const error = wrong ?? rule.wrongLength(sent.size, sent.name);
+  const error = wrong ?? (sent.size === 0 ? texts.empty : rule.wrongLength(sent.size, sent.name));
   return { file: sent, note: error ? "" : (fitted?.note ?? ""), error };
 }
 

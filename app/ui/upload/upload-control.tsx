@@ -136,9 +136,9 @@ function ChooseButtons({ id, form }: { id?: string; form: FileForm }) {
   );
 }
 
-/** A chosen file after its check; `picture` is null where it is refused, or no picture. */
-type Checked = { error: string | null; note: string; picture: File | null };
-const UNCHECKED: Checked = { error: null, note: "", picture: null };
+/** A file chosen since the last reply, after its check; `picture` is null where it is refused, or no picture. */
+type Checked = { isChosen: boolean; error: string | null; note: string; picture: File | null };
+const UNCHECKED: Checked = { isChosen: false, error: null, note: "", picture: null };
 
 /** File input of the editor's form; for a stored row inside a `<noscript>`. */
 function FileField({ form, label }: { form: FileForm; label: string }) {
@@ -147,7 +147,8 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
   const again = <p className="mt-2 text-sm">{texts.chooseAgain}</p>;
   const id = `${formId}-${target}`;
   const [checked, setChecked] = useState<Checked>(UNCHECKED);
-  const errors = checked.error ? [checked.error] : reply?.result?.error?.[target];
+  const refused = checked.isChosen ? null : reply?.result?.error?.[target];
+  const errors = checked.error ? [checked.error] : refused;
   // Checked before submitting: the reply to a large form does not reach every browser (unread-body.server.ts).
   const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? [];
@@ -156,8 +157,13 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
     const { file, ...outcome } = await fitPicture(chosen, rule);
     if (input.files?.[0] !== chosen) return;
     if (file !== chosen) putFiles(input, file);
-    setChecked({ ...outcome, picture: rule.media === "image" && !outcome.error ? file : null });
+    const isPicture = rule.media === "image" && rule.accept.includes(file.type) && !outcome.error;
+    setChecked({ ...outcome, isChosen: true, picture: isPicture ? file : null });
   };
+  // What the reply refuses is refused, whatever it looked like.
+  useEffect(() => {
+    if (reply?.result?.error?.[target]) setChecked(UNCHECKED);
+  }, [reply, target]);
   useEffect(() => {
     if (!chosen?.path || !field.current) return;
     // The later choice counts.

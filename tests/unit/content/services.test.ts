@@ -104,13 +104,14 @@ describe("a service's page", () => {
   test("LOOK-2 a number, its unit and a dash at the head of a line of kit stand apart from it; nothing else does", () => {
     const kitOf = (kit_pl: string) => servicePage({ ...service, kit_pl }, "pl").kit;
     expect(kitOf("7,5 t – wóz\n4–32 kW - poboru\n20 000 — osób\n6% – nachylenia")).toEqual([
-      { figure: "7,5\u00a0t", text: "wóz" },
-      { figure: "4–32\u00a0kW", text: "poboru" },
+      { figure: "7,5 t", text: "wóz" },
+      { figure: "4–32 kW", text: "poboru" },
       { figure: "20\u00a0000", text: "osób" },
       { figure: "6%", text: "nachylenia" },
     ]);
     for (const text of ["8 kamer 4K", "Wóz – 7,5 t", "2 – ", "24/7-", "2 bardzo dobre – kamery"])
       expect(kitOf(text)).toEqual([{ text: expect.stringContaining(text.slice(0, 1)) }]);
+    expect(kitOf(`${"1 – 2-3 ".repeat(99)}– x`)[0]?.figure).toBe("1 – 2-3 1");
   });
 
   test("LOOK-2 I18N-4 the kit has its own picture, else the service's; a Polish description is so marked", () => {

@@ -64,8 +64,8 @@ async function readFiles(options: Options): Promise<Omit<EditorFormData, "step">
   );
   const sent: [UploadTarget, SentFile][] = [];
   for (const [field, file] of files) {
-    // A field without a chosen file sends an empty one.
-    if (ruleOf(field) && file.size > 0) sent.push([field as UploadTarget, file]);
+    // A field without a chosen file sends an empty one, without a name.
+    if (ruleOf(field) && (file.size > 0 || file.name)) sent.push([field as UploadTarget, file]);
     else await file.close();
   }
   const formFiles = filesOf(form, sent, options);

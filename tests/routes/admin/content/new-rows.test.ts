@@ -98,8 +98,8 @@ const load = async ({ route, path }: List, query = "") => {
 const send = ({ route, path }: List, form: Record<string, string>, query = NEW) =>
   answer<EditReply>(() => route.action(ask(path + query, { cookie: admin.cookie, form })));
 
-const sendFile = (list: List, fields: Record<string, string>, bytes: Buffer, query = NEW) => {
-  const upload = { field: list.file?.field ?? "", name: "p.png", bytes, fields };
+const sendFile = (list: List, fields: Record<string, string>, bytes: Buffer, query = NEW, name = "p.png") => {
+  const upload = { field: list.file?.field ?? "", name, bytes, fields };
   return answer<EditReply>(() => list.route.action(askWithFile(list.path + query, admin.cookie, upload)));
 };
 
@@ -190,7 +190,8 @@ describe.each(lists.filter(({ file }) => file !== null))("a picture in the form 
     const version = ((await load(list, `?edit=${form.id}`)) as { edited: { updated_at: string } }).edited
       .updated_at;
     const cleared = { ...form, updated_at: version, clear: field };
-    await sendWith(cleared, Buffer.alloc(0), `?edit=${form.id}`);
+    // As browsers send a field without a chosen file.
+    await sendFile(list, cleared, Buffer.alloc(0), `?edit=${form.id}`, "");
     expect((await stored(form.id ?? ""))?.[column]).toMatch(/placeholder/);
   });
 
@@ -211,6 +212,8 @@ describe.each(lists.filter(({ file }) => file !== null))("a picture in the form 
 
   test(`UPL-5 ${list.id} that is refused, or whose form is, leaves no row and no file; what was typed is kept`, async () => {
     const form = await newForm(list);
+    const empty = await sendFile(list, form, Buffer.alloc(0));
+    expect(empty.data.result?.error).toEqual({ [field]: ["Plik jest pusty (0 bajtów). Wybierz inny."] });
     const bad = await sendWith(form, badFiles.renamedHtml());
     expect(bad).toMatchObject({ status: 400, data: { toast: { title: "Nie udało się przesłać zdjęcia" } } });
     expect(bad.data.result?.error).toEqual({
