@@ -163,10 +163,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
   });
   const autosaved = kept && publishingTexts.autosave.saved.replace("{{time}}", kept.time);
   useStoredAddress();
-  const [hasFile, setHasFile] = useState(false);
-  const noteFiles = () => setHasFile(filesIn(element.current));
-  const isChanged = isDirty || hasFile;
-  const blocker = useUnsavedGuard(isChanged && !isSaving);
+  const blocker = useUnsavedGuard(isDirty && !isSaving);
   useSaveKey(element);
 
   const summary = Object.entries(form.allErrors).flatMap(([name, errors]) =>
@@ -222,7 +219,6 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
         encType={hasFiles ? "multipart/form-data" : undefined}
         {...getFormProps(form)}
         noValidate
-        onChange={noteFiles}
         className={back && "admin-panel"}
       >
         {/* Enter presses a form's first button: this one, not one that removes a row or shows a preview. */}
@@ -260,7 +256,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
         </div>
         <div className="save-bar">
           <p aria-live="polite" className="text-sm text-paper-dim">
-            {isChanged ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
+            {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
           <p className="save-promise">{publishing?.state && PROMISES[publishing.state]}</p>
           {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
@@ -275,10 +271,6 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
     </section>
   );
 }
-
-/** Whether a file is chosen in a form. */
-const filesIn = (form: HTMLFormElement | null): boolean =>
-  [...(form?.elements ?? [])].some((field) => field instanceof HTMLInputElement && field.files?.length);
 
 /** Effect of "Zapisz", by the row's state. */
 const PROMISES = publishingTexts.promises;
