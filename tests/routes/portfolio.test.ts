@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loader } from "~/routes/site/portfolio/route";
+import { loader as project } from "~/routes/site/project/route";
 import { changeContent } from "../support/back-end/content.ts";
 import { startFront } from "../support/back-end/front.ts";
 import { ask } from "../support/requests/route-calls.ts";
@@ -23,10 +24,22 @@ describe("the page of all projects", () => {
     expect(english.seo).toMatchObject({ title: expect.stringMatching(/^Our work/) });
   });
 
-  test("LOOK-1 a category has an address; one that does not exist shows all", async () => {
+  test("LOOK-1 a category has an address", async () => {
     const { projects, category } = await wall("/portfolio?category=sports");
     expect(category).toBe("sports");
     expect(projects.map((card) => card.category)).toEqual(["sports", "sports"]);
+  });
+
+  test("LOOK-1 a project keeps its number, which its own page says, in a category too", async () => {
+    const numbers = async (path: string) => (await wall(path)).projects.map(({ number }) => number);
+    expect(await numbers("/portfolio")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const { href, number } of (await wall("/portfolio?category=sports")).projects) {
+      const id = href.split("/").at(-1) ?? "";
+      expect((await project(ask(href, { params: { id } }))).position).toEqual({ at: number, of: 10 });
+    }
+  });
+
+  test("LOOK-1 a category that does not exist shows all", async () => {
     expect((await wall("/portfolio?category=x")).projects).toHaveLength(10);
   });
 

@@ -4,6 +4,7 @@ import { useTranslate } from "~/i18n/use-translate";
 import { REDUCED_MOTION } from "~/ui/hooks/use-media-query";
 import { whenNear } from "~/ui/hooks/when-near";
 import { Icon } from "~/ui/icon";
+import { cueNumber } from "~/ui/text/cue-number";
 
 /** Between two advances, in milliseconds (HOME-5). */
 const DELAY = 5_000;
@@ -143,8 +144,7 @@ export function Carousel({ label, slides }: Props) {
               <Icon name={isRotating ? "pause" : "play"} />
             </button>
             <p className="cue px-3 max-lg:mr-auto text-dim" aria-hidden="true">
-              <span className="text-ink">{String(position + 1).padStart(2, "0")}</span>/
-              {String(slides.length).padStart(2, "0")}
+              <span className="text-ink">{cueNumber(position + 1)}</span>/{cueNumber(slides.length)}
             </p>
             <button
               type="button"

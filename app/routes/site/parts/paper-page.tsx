@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Heading } from "~/backend/content/blog.server";
 import type { LocalText } from "~/i18n/localised";
+import { cueNumber } from "~/ui/text/cue-number";
 import { FittedText } from "~/ui/text/fitted-text";
 
 type Props = {
@@ -52,7 +53,7 @@ export function WithContents({
               {contents.map(({ id, text }, index) => (
                 <li key={id} className="flex gap-3 border-b border-paper-line">
                   <span className="cue pt-2.5 text-sm text-paper-dim" aria-hidden="true">
-                    {String(index + 1).padStart(2, "0")}
+                    {cueNumber(index + 1)}
                   </span>
                   <a
                     href={`#${id}`}

@@ -3,6 +3,7 @@ import { localePath } from "~/i18n/config";
 import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { cueNumber } from "~/ui/text/cue-number";
 import { Text } from "~/ui/text/local-text";
 import { SiteLink } from "./site-link";
 
@@ -48,7 +49,7 @@ export function ProjectCardView({ card, number, sizes, isFirst = false, isLarge 
               <Icon name="arrow-right" className="size-5 group-hover:text-ink" />
             ) : (
               <span className="cue text-sm group-hover:text-ink" aria-hidden="true">
-                {String(number).padStart(2, "0")}
+                {cueNumber(number)}
               </span>
             )}
           </span>

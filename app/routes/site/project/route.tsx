@@ -22,6 +22,7 @@ import { getSeo, localeAndPath, notFound, readSubject } from "~/routes/site/part
 import type { Category } from "~/schemas/category";
 import { buildMeta } from "~/seo/meta";
 import { Picture } from "~/ui/picture";
+import { cueNumber } from "~/ui/text/cue-number";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Html } from "~/ui/text/local-text";
 import { proseLinks } from "~/ui/text/prose";
@@ -141,7 +142,7 @@ export default function Project() {
                 </span>
                 {position && (
                   <span className="cue" aria-hidden="true">
-                    {String(position.at).padStart(2, "0")}/{String(position.of).padStart(2, "0")}
+                    {cueNumber(position.at)}/{cueNumber(position.of)}
                   </span>
                 )}
               </p>
