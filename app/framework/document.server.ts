@@ -106,7 +106,13 @@ export function deferHydration(html: string, data?: object): string | null {
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
 
-/** A block of data within a document, which no text in it can end. */
+/** What could end a script element, begin a comment within one, or be taken for a part of the document above. */
+const MARKUP = /<(?=!--|\/?(?:script|link|head|body|html))/gi;
+
+/**
+ * A block of data within a document, which no text in it can end. Other tags stay as they are: as the page has them too,
+ * they cost nothing once compressed.
+ */
 function dataBlock(type: string, value: object): string {
-  return `<script type="${type}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="${type}">${JSON.stringify(value).replaceAll(MARKUP, "\\u003c")}</script>`;
 }

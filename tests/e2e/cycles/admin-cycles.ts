@@ -181,6 +181,7 @@ export async function addText(page: Page, key: string): Promise<void> {
 
   await page.getByLabel("Szukaj w kluczach i tekstach").fill(key);
   await page.getByRole("button", { name: "Szukaj" }).click();
+  await expect(page.getByText("Znaleziono: 1")).toBeVisible();
   await page.getByRole("link", { name: `Edytuj: ${key}` }).click();
   await expect(field).toHaveValue(key);
   await page.getByRole("link", { name: "Anuluj" }).click();

@@ -66,10 +66,12 @@ describe("SPEED hydration is deferred", () => {
   });
 
   test("the page's data stand before what starts it, as JSON that no text of theirs ends and no policy must allow", () => {
-    const state = { loaderData: { root: { text: "</script><script>a()</script> $& $'" } }, actionData: null };
+    const text = `</SCRIPT><script>a()</script><!-- <script $& $' <p>b</p></head><body></body></html><link rel="modulepreload"`;
+    const state = { loaderData: { root: { text } }, actionData: null };
     const html = defer(rendered, state);
-    const [, json] = /<script type="application\/json">([^<]*)<\/script><script>/.exec(html) ?? [];
-    expect(JSON.parse(json ?? "")).toEqual(state);
+    const [, json = ""] = /<script type="application\/json">(.*?)<\/script><script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(state);
+    expect(json.match(/<[^a-z]?[a-z]+/gi), "only what ends nothing stands as it is").toEqual(["<p", "</p"]);
     expect(policy(html)["script-src"]).toHaveLength(4);
     expect(defer(rendered)).not.toContain("application/json");
   });
