@@ -131,43 +131,45 @@ export function ContactForm({ reply: pageReply }: Props) {
           </label>
         </div>
         <p className="text-dim">{t("contact.required")}</p>
-        {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
-          const error = reply?.errors[name];
-          const fieldId = `${id}-${name}`;
-          const hintId = name === "message" ? `${fieldId}-hint` : undefined;
-          const errorId = error ? `${fieldId}-error` : undefined;
-          const shared = {
-            id: fieldId,
-            name,
-            autoComplete,
-            maxLength: type === "area" ? undefined : maxLength,
-            required: true,
-            defaultValue: reply?.values?.[name] ?? "",
-            "aria-invalid": error ? true : undefined,
-            "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-            // Without JavaScript the browser goes to the first error by itself.
-            autoFocus: pageReply !== undefined && name === firstInvalid,
-            className: "field",
-          };
-          return (
-            <div key={name}>
-              <label htmlFor={fieldId} className="mb-2 block font-semibold">
-                {t(`contact.${name}`)}
-              </label>
-              {hintId && (
-                <p id={hintId} className="mb-2 text-[0.9375rem] text-dim">
-                  {t("contact.messageHint")}
-                </p>
-              )}
-              {type === "area" ? <textarea rows={4} {...shared} /> : <input type={type} {...shared} />}
-              {errorId && (
-                <p id={errorId} className="mt-2 font-semibold text-tally-text">
-                  {error}
-                </p>
-              )}
-            </div>
-          );
-        })}
+        <div className="flex flex-wrap gap-6">
+          {FIELDS.map(({ name, type, autoComplete, maxLength }) => {
+            const error = reply?.errors[name];
+            const fieldId = `${id}-${name}`;
+            const hintId = name === "message" ? `${fieldId}-hint` : undefined;
+            const errorId = error ? `${fieldId}-error` : undefined;
+            const shared = {
+              id: fieldId,
+              name,
+              autoComplete,
+              maxLength: type === "area" ? undefined : maxLength,
+              required: true,
+              defaultValue: reply?.values?.[name] ?? "",
+              "aria-invalid": error ? true : undefined,
+              "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+              // Without JavaScript the browser goes to the first error by itself.
+              autoFocus: pageReply !== undefined && name === firstInvalid,
+              className: "field",
+            };
+            return (
+              <div key={name} className={`grow ${type === "area" ? "basis-full" : "basis-52"}`}>
+                <label htmlFor={fieldId} className="mb-2 block font-semibold">
+                  {t(`contact.${name}`)}
+                </label>
+                {hintId && (
+                  <p id={hintId} className="mb-2 text-[0.9375rem] text-dim">
+                    {t("contact.messageHint")}
+                  </p>
+                )}
+                {type === "area" ? <textarea rows={4} {...shared} /> : <input type={type} {...shared} />}
+                {errorId && (
+                  <p id={errorId} className="mt-2 font-semibold text-tally-text">
+                    {error}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </div>
         {toast && (
           <p className="border-l-4 border-tally bg-raised p-4">
             <strong className="block">{toast.title}</strong>

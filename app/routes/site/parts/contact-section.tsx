@@ -34,7 +34,7 @@ export function ContactSection({ texts, cue }: { texts: ContactTexts; cue?: stri
           heading="h3"
           title={
             !cue && (
-              <h2 id={heading.id} className="display text-2xl leading-tight md:text-4xl lg:w-5/6 lg:text-5xl">
+              <h2 id={heading.id} className="display text-2xl leading-tight md:text-4xl lg:text-5xl">
                 <FittedText of={heading.title} />
               </h2>
             )
@@ -52,73 +52,65 @@ type ColumnsProps = {
   heading: "h2" | "h3";
   /** Whether the page has said the number to call already. */
   isPhoneAbove?: boolean;
-  /** The block's heading, in the place of the address and on phones of the hours: the footer and /contact have them. */
+  /** The block's heading, at the end of pages that have other things to say: it stands in the place of hours and address. */
   title?: ReactNode;
 };
 
-/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
+/** The form with its notice, and beside it, on a phone above it, the numbers to call, what to write, hours and address. */
 export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, title }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
     <div className={`contact-columns ${title ? "border-t border-line pt-8" : ""}`}>
-      {title}
-      {company && (
-        <dl className="grid gap-3 lg:w-5/6">
-          {!isPhoneAbove && (
-            <Fact icon="phone" name={t("contact.phone")}>
-              <a href={company.phoneHref} className="big-link">
-                {company.phone}
-              </a>
-            </Fact>
-          )}
-          <Fact icon="mail" name={t("contact.emailLabel")}>
-            <a href={`mailto:${company.email}`} className="big-link">
-              {company.email}
-            </a>
-          </Fact>
-        </dl>
-      )}
       <div className="grid content-start gap-8 lg:w-5/6">
-        {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
+        {title}
         {company && (
-          <div className={title ? "hidden md:block" : undefined}>
-            <OfficeHours hours={company.hours} heading={Heading} />
-          </div>
-        )}
-        {company && !title && (
-          <dl>
-            <Fact icon="pin" name={t("contact.address")}>
-              <address className="not-italic">
-                {company.street}
-                <br />
-                {company.city}
-              </address>
-              {company.mapUrl && (
-                <a
-                  href={company.mapUrl}
-                  rel="noopener noreferrer"
-                  className="link mt-2 inline-flex items-center gap-2 py-1"
-                >
-                  {t("contact.map")}
-                  <Icon name="external" className="size-4" />
+          <dl className="grid gap-3">
+            {!isPhoneAbove && (
+              <Fact icon="phone" name={t("contact.phone")}>
+                <a href={company.phoneHref} className="big-link">
+                  {company.phone}
                 </a>
-              )}
+              </Fact>
+            )}
+            <Fact icon="mail" name={t("contact.emailLabel")}>
+              <a href={`mailto:${company.email}`} className="big-link">
+                {company.email}
+              </a>
             </Fact>
           </dl>
         )}
+        {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
+        {company && !title && (
+          <>
+            <OfficeHours hours={company.hours} heading={Heading} />
+            <dl>
+              <Fact icon="pin" name={t("contact.address")}>
+                <address className="not-italic">
+                  {company.street}
+                  <br />
+                  {company.city}
+                </address>
+                {company.mapUrl && (
+                  <a
+                    href={company.mapUrl}
+                    rel="noopener noreferrer"
+                    className="link mt-2 inline-flex items-center gap-2 py-1"
+                  >
+                    {t("contact.map")}
+                    <Icon name="external" className="size-4" />
+                  </a>
+                )}
+              </Fact>
+            </dl>
+          </>
+        )}
       </div>
-      <div className="md:col-start-2 md:row-span-3 md:row-start-1">
+      <div>
         <Heading className="mb-3 text-2xl leading-tight font-semibold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} />
+        {notice && <Html of={notice} className="notice mt-8 grid gap-2 text-sm text-dim" />}
       </div>
-      {/* Of the form above, which it would make twice as long as what stands beside it. */}
-      {notice && (
-        <Html
-          of={notice}
-          className="notice grid content-start gap-x-8 gap-y-2 text-sm text-dim md:col-span-2 md:grid-cols-subgrid lg:*:first:w-5/6 md:border-t md:border-line md:pt-6"
-        />
-      )}
     </div>
   );
 }
