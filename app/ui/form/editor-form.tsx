@@ -20,6 +20,7 @@ import { ErrorSummary } from "./error-summary";
 import { PublishButtons, type PublishingView } from "./publish-buttons";
 import { ConflictView } from "./saving/conflict-view";
 import { type Kept, useAutosave } from "./saving/use-autosave";
+import { useLock } from "./saving/use-lock";
 import { useSaveKey } from "./saving/use-save-key";
 import { useStoredAddress } from "./saving/use-stored-address";
 import { useUnsavedGuard } from "./saving/use-unsaved-guard";
@@ -149,7 +150,9 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
   const newId = useRef(row.new_id);
   const plain = usePlainForm();
   const hasFiles = fileLabels !== undefined && (plain.isPlain || newId.current !== undefined);
-  const isSaving = isSave(useNavigation().formData);
+  const sent = useNavigation().formData;
+  const isSaving = isSave(sent);
+  const locked = useLock(isSaving || isPreview(sent));
   // By field: the whole form holds the intent and the version too, and its order is the page's.
   const isDirty = Object.keys(labels).some(
     (name) => (fields as Record<string, { dirty: boolean }>)[name]?.dirty,
@@ -245,7 +248,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
             reloadTo={props.reloadTo ?? `?edit=${row.id ?? ""}`}
           />
         )}
-        <div className="editor">
+        <div ref={locked} className="editor">
           <div className="min-w-0">{children(fields as Fields<Value>, form)}</div>
           {(side || file) && (
             <div className="editor-side">
@@ -301,3 +304,7 @@ const STEPS = ["pairs", "preview", "library"];
 /** Whether the pending submission is a save. */
 const isSave = (sent: FormData | undefined): boolean =>
   sent?.get("intent") === "save" && !STEPS.some((name) => sent.has(name));
+
+/** Whether it leads to a preview. */
+const isPreview = (sent: FormData | undefined): boolean =>
+  sent?.get("intent") === "save" && sent.has("preview");

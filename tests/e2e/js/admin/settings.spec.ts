@@ -73,7 +73,7 @@ test("SET-1 a card is edited in both languages without a reload, and the site sh
   forgive(complaints, "400");
 });
 
-test("SET-1 'Zapisywanie...' stands on the button while a save is under way, and it can't be pressed again", async ({
+test("SET-1 'Zapisywanie...' stands on the button while a save is under way: it can't be pressed again, and no field takes what would not be saved", async ({
   page,
   own,
 }) => {
@@ -82,9 +82,14 @@ test("SET-1 'Zapisywanie...' stands on the button while a save is under way, and
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   const release = await holdRequests(page, /\/admin\/settings\.data\?edit=/, "POST");
-  await save(page);
+  const title = page.getByLabel("Tytuł (PL)", { exact: true });
+  const before = await title.inputValue();
+  await title.focus();
+  await page.keyboard.press("Control+s");
   const button = page.getByRole("button", { name: "Zapisywanie..." });
   await expect(button).toBeDisabled();
+  await page.keyboard.type("za późno");
+  await expect(title).toHaveValue(before);
   release();
   await expect(toast(page, "Zapisano")).toBeVisible();
   expect(posts).toHaveLength(1);

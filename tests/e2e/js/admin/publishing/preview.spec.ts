@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   expectAccessible,
+  holdRequests,
   openAdmin,
   signInTo,
   test,
@@ -136,7 +137,14 @@ test("PUB-4 UPL-1 a new item shows the picture that is chosen for it, and Back f
   const author = page.getByLabel("Imię i nazwisko", { exact: true });
   await author.fill("Nowa Osoba");
   await page.getByLabel("Opinia (PL)", { exact: true }).fill("Nowa opinia");
+  const release = await holdRequests(page, /\/admin\/testimonials\.data/, "POST");
+  const isAsked = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Podgląd", exact: true }).click();
+  await isAsked;
+  await author.focus();
+  await page.keyboard.type("za późno");
+  await expect(author, "what the preview would not keep is not taken").toHaveValue("Nowa Osoba");
+  release();
   await expect(page.getByRole("region", { name: "Podgląd" })).toContainText("Nowa Osoba");
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/testimonials\?edit=[0-9a-f-]{36}$/);
