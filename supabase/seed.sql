@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n1 marka – kamer i miksera: kolory się zgadzają',
-      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n1 maker – for cameras and vision mixer, so the colours match'
+      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n1 system – kamer i miksera, więc kolory się zgadzają',
+      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n1 system – of cameras and vision mixer, so the colours match'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
@@ -77,12 +77,12 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 konsolety – jedna gra, druga czeka\n2 g – waży mikrofon nagłowny; są w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru, z własnej rozdzielni\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 konsolety – jedna gra, druga czeka\n2 g – tyle waży mikrofon nagłowny, w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru mocy, rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
       E'2 consoles – one plays, one waits\n2 g – a headset microphone, in three skin tones\n20,000 – people in a square, or 50 in a room\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'12–32 kg – waży głowica: ledowa, bez lampy wyładowczej\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
+      E'12–32 kg – tyle waży głowica, ledowa, bez lampy wyładowczej\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
       E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
@@ -322,7 +322,7 @@ values
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_181818_s.webp',
     null, 'Nocny Bieg nad Odrą', 'Odra Night Run',
     '<p>6200 osób, dziesięć kilometrów i start o dwudziestej drugiej. Trasa prowadzi przez pięć mostów, a sieć komórkowa pada dokładnie wtedy, gdy wszyscy wyciągają telefony.</p>
-<p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w czasie poniżej dwóch sekund, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
+<p>Jedenaście kamer, w tym dwie na motocyklach i dron nad metą, nadawało przez modemy z kartami trzech operatorów i własną antenę na wieży. Wyniki z chipów trafiały na ekran w niecałe dwie sekundy, a mosty doświetliliśmy tak, żeby było widać twarze, nie tylko odblaski.</p>
 <p>Trzy godziny transmisji bez przerwy, 58 tysięcy widzów i ani jednej utraty sygnału z motocykli dłuższej niż sekunda.</p>',
     '<p>6,200 runners, ten kilometres and a 10 p.m. start. The course crosses five bridges, and the mobile network gives out at precisely the moment everyone lifts a phone.</p>
 <p>Eleven cameras, two of them on motorbikes and one on a drone above the finish, came in over modems with SIM cards from three networks and our own antenna on a tower. Chip times reached the screen in under two seconds, and we lit the bridges so that you saw faces rather than reflective strips.</p>
@@ -486,13 +486,13 @@ from (
     (2, 1, 'portfolio/odra-night-run-event_1280x720_281818_s.webp',
       'Nogi biegaczy na mokrym asfalcie mostu nocą, spod buta pryska woda, daleko świeci brama mety',
       'Runners’ legs on the wet asphalt of a bridge at night, water splashing from a shoe, far off the lit finish gantry',
-      'Most, 6200 osób i jedna fala',
-      'A bridge, 6,200 runners and one wave'),
+      'Trzeci most, pierwsza fala',
+      'The third bridge, the first wave'),
     (2, 2, 'portfolio/odra-night-run-1_1280x720_382828_s.webp',
       'Medale z napisem „Nocny Bieg nad Odrą, Wrocław, 10 km” na wstążkach, w tle światła miasta',
       'Medals that read Nocny Bieg nad Odrą, Wrocław, 10 km, on ribbons before the lights of the city',
-      'Medal dla każdej z 6200 osób na trasie',
-      'A medal for each of the 6,200 runners'),
+      'Medal dla każdego, kto dobiegł',
+      'A medal for everyone who finished'),
     (2, 3, 'portfolio/odra-night-run-2_1280x720_181818_s.webp',
       'Kamera reporterska na statywie widziana od tyłu, z czerwoną lampką tally i akumulatorem, nocą',
       'News camera on a tripod seen from behind at night, with its red tally lamp and battery',
@@ -501,8 +501,8 @@ from (
     (2, 4, 'portfolio/odra-night-run-3_1280x720_080808_s.webp',
       'Pachołki z lampami i żółty najazd kablowy na mokrym asfalcie trasy biegu',
       'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course',
-      'Kabel w najeździe, nie pod nogami',
-      'The cable in its ramp, not under anybody’s feet'),
+      'Kable pod najazdem, nie pod nogami',
+      'Cables under the ramp, not underfoot'),
     (3, 1, 'portfolio/neon-odra-festival-event_1280x720_080808_s.webp',
       'Wokalistka tyłem, z uniesioną ręką, przed nią morze świateł i wiązki magenty i turkusu',
       'A singer from behind with a raised arm, before her a sea of lights and beams of magenta and turquoise',
@@ -701,7 +701,19 @@ from (values
   (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
     'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
     'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
-  (7, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
+  (3, 'Pozwolenie kończyło się o 23:30. O 23:29 zgasł ostatni reflektor, a nikt na scenie nie czuł, że go poganiamy.',
+    'The permit ended at 23:30. At 23:29 the last lamp went out, and nobody on stage had felt hurried.',
+    'Kaja Wolska', 'Dyrektorka festiwalu, Neon Odra', 'Festival director, Neon Odra'),
+  (4, 'Po pierwszym numerze zapomnieliśmy o kamerach. Dlatego drugiego podejścia nie było.',
+    'After the first tune we had forgotten about the cameras. That is why there was no second take.',
+    'Leon Hajduk', 'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio'),
+  (6, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
+    'The first question came from the chat, the second from the floor, the third from the chat. A quarter of an hour in, nobody was counting.',
+    'Hanna Czerska', 'Przewodnicząca rady programowej', 'Chair of the programme board'),
+  (10, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
+    'The chat voted for a finale that was not in the script. Three seconds later it was on the screen.',
+    'Kacper Sroka', 'Producent kreatywny, wydawca gry', 'Creative producer, the game’s publisher'),
+  (7, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
     'Late that night I stood in the last row and heard the harp. A harp, outdoors, a hundred metres away.',
     'Barbara Zielonka', 'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars'),
   (5, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',

@@ -106,7 +106,7 @@ export const en = {
     onAir: "On air",
     offAir: "Standing by",
     openUntil: "Office open until {{time}}",
-    opens: "Office opens {{day}} at {{time}}, duty line 24\u00a0hours",
+    opens: "Duty line 24\u00a0hours, office opens {{day}} at {{time}}",
     today: "today",
     days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
     strip: "Two uplinks, backup power, a rehearsal before every show",

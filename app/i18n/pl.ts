@@ -104,7 +104,7 @@ export const pl = {
     onAir: "Na antenie",
     offAir: "W\u00a0gotowości",
     openUntil: "Biuro czynne do {{time}}",
-    opens: "Biuro otwieramy {{day}} o\u00a0{{time}}, dyżur całą dobę",
+    opens: "Dyżur całą dobę, biuro otwieramy {{day}} o\u00a0{{time}}",
     today: "dziś",
     days: "w\u00a0poniedziałek, we wtorek, w\u00a0środę, w\u00a0czwartek, w\u00a0piątek, w\u00a0sobotę, w\u00a0niedzielę",
     strip: "Dwa łącza, zapasowe zasilanie, próba przed każdym wejściem",

@@ -66,7 +66,7 @@ export default function About() {
   const t = useTranslate();
   const [first] = members;
   return (
-    <div className="with-floating">
+    <>
       <Banner
         poster={posterOf(files, "about-poster")}
         video={hero?.video ? { kind: "file", ...hero.video } : null}
@@ -106,66 +106,68 @@ export default function About() {
           ))}
         </dl>
       </section>
-      {first && (
-        <section aria-labelledby="bio-heading" className="daylight py-16 md:py-24">
-          <div className="wrap grid gap-8 lg:grid-cols-12">
-            <div className="lg:col-span-7 lg:pr-12">
-              <h2 id="bio-heading" className="label mb-6 text-dim">
-                {t("about.bio")}
-              </h2>
-              <p>
-                {first.bio.before.text && <Text of={first.bio.before} className="mb-6 block text-lead" />}
-                <Text
-                  of={first.bio.last}
-                  className="quoted display block text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
-                />
-              </p>
-              <p className="mt-8 text-dim">
-                <strong className="block text-ink">{first.name}</strong>
-                <Text of={first.role} />
-              </p>
-            </div>
-            <BundledPicture
-              frame="lg:col-span-5"
-              avif={founderAvif}
-              src={founderWebp}
-              alt={t("about.bioAlt")}
-              width={1000}
-              height={1250}
-              loading="lazy"
-              decoding="async"
-              className="aspect-square w-full border border-line object-cover object-bottom"
-            />
-          </div>
-        </section>
-      )}
-      <section aria-labelledby="team-heading" className="section wrap">
-        <CueHeading id="team-heading" lead={t("about.teamLead")} title={t("about.team")} />
-        {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
-        <ul className="grid gap-4 min-[22rem]:grid-cols-2 md:gap-8 lg:grid-cols-4">
-          {members.map((member, index) => (
-            <li key={member.id} className="monitor">
-              <Picture
-                src={member.image}
-                alt={member.alt.text}
-                lang={member.alt.lang}
-                widths={[480, 960]}
-                sizes={PORTRAIT}
-                className="aspect-[4/5]!"
+      <div className="with-floating">
+        {first && (
+          <section aria-labelledby="bio-heading" className="daylight py-16 md:py-24">
+            <div className="wrap grid gap-8 lg:grid-cols-12">
+              <BundledPicture
+                frame="lg:order-last lg:col-span-5"
+                avif={founderAvif}
+                src={founderWebp}
+                alt={t("about.bioAlt")}
+                width={1000}
+                height={1250}
+                loading="lazy"
+                decoding="async"
+                className="aspect-square w-full border border-line object-cover object-bottom"
               />
-              <div className="monitor-strip grow flex-col items-start! justify-start! gap-1! px-4! py-4!">
-                <span className="label text-dim" aria-hidden="true">
-                  COM {index + 1}
-                </span>
-                <h3 className="text-lg leading-tight font-semibold text-ink">{member.name}</h3>
-                <Text as="p" of={member.role} className="text-[0.9375rem] leading-snug" />
+              <div className="lg:col-span-7 lg:pr-12">
+                <h2 id="bio-heading" className="label mb-6 text-dim">
+                  {t("about.bio")}
+                </h2>
+                <p>
+                  {first.bio.before.text && <Text of={first.bio.before} className="mb-6 block text-lead" />}
+                  <Text
+                    of={first.bio.last}
+                    className="quoted display block text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
+                  />
+                </p>
+                <p className="mt-8 text-dim">
+                  <strong className="block text-ink">{first.name}</strong>
+                  <Text of={first.role} />
+                </p>
               </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <ClientLogos logos={logos} />
-      <ChatLink />
-    </div>
+            </div>
+          </section>
+        )}
+        <section aria-labelledby="team-heading" className="section wrap">
+          <CueHeading id="team-heading" lead={t("about.teamLead")} title={t("about.team")} />
+          {members.length === 0 && <p className="border border-line p-8 text-dim">{t("about.teamEmpty")}</p>}
+          <ul className="grid gap-4 min-[22rem]:grid-cols-2 md:gap-8 lg:grid-cols-4">
+            {members.map((member, index) => (
+              <li key={member.id} className="monitor">
+                <Picture
+                  src={member.image}
+                  alt={member.alt.text}
+                  lang={member.alt.lang}
+                  widths={[480, 960]}
+                  sizes={PORTRAIT}
+                  className="aspect-[4/5]!"
+                />
+                <div className="monitor-strip grow flex-col items-start! justify-start! gap-1! px-4! py-4!">
+                  <span className="label text-dim" aria-hidden="true">
+                    COM {index + 1}
+                  </span>
+                  <h3 className="text-lg leading-tight font-semibold text-ink">{member.name}</h3>
+                  <Text as="p" of={member.role} className="text-[0.9375rem] leading-snug" />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ClientLogos logos={logos} />
+        <ChatLink />
+      </div>
+    </>
   );
 }

@@ -112,7 +112,7 @@ export default function Post() {
           widths={[480, 960, 1600]}
           sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
           isFirst
-          className="mb-14 max-h-[46rem] rounded-xs bg-paper-2!"
+          className="mb-14 max-h-[34rem] rounded-xs bg-paper-2!"
         />
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />

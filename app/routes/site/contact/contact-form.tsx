@@ -151,7 +151,7 @@ export function ContactForm({ reply: pageReply }: Props) {
               className: "field",
             };
             return (
-              <div key={name} className={`grow ${type === "area" ? "basis-full" : "basis-52"}`}>
+              <div key={name} className={`grow ${type === "area" ? "w-full" : "basis-52"}`}>
                 <label htmlFor={fieldId} className="mb-2 block font-semibold">
                   {t(`contact.${name}`)}
                 </label>

@@ -148,7 +148,7 @@ export default function Contact() {
         }
       />
       {layout && (
-        <section className="wrap py-14 md:py-20">
+        <section className="wrap py-12 md:py-16">
           <ContactColumns
             texts={{ company: layout.company, ...layout.contact }}
             reply={reply}
@@ -173,19 +173,21 @@ const STEPS = [
 function Steps() {
   const t = useTranslate();
   return (
-    <section className="wrap steps-section">
-      <CueHeading title={t("steps.heading")} />
-      <ol className="steps">
-        {STEPS.map(({ when, text }, index) => (
-          <li key={when}>
-            <span aria-hidden="true" className="cue text-dim">
-              0{index + 1}
-            </span>
-            <h3 className="display">{t(when)}</h3>
-            <p className="text-dim">{t(text)}</p>
-          </li>
-        ))}
-      </ol>
+    <section className="daylight section">
+      <div className="wrap">
+        <CueHeading title={t("steps.heading")} />
+        <ol className="steps">
+          {STEPS.map(({ when, text }, index) => (
+            <li key={when}>
+              <span aria-hidden="true" className="cue text-dim">
+                0{index + 1}
+              </span>
+              <h3 className="display">{t(when)}</h3>
+              <p className="text-dim">{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

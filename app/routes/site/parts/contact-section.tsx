@@ -56,13 +56,13 @@ type ColumnsProps = {
   title?: ReactNode;
 };
 
-/** The form with its notice, and beside it, on a phone above it, the numbers to call, what to write, hours and address. */
+/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
 export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, title }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
     <div className={`contact-columns ${title ? "border-t border-line pt-8" : ""}`}>
-      <div className="grid content-start gap-8 lg:w-5/6">
+      <div className={`grid content-start gap-8 lg:w-5/6 ${title ? "" : "md:row-span-2"}`}>
         {title}
         {company && (
           <dl className="grid gap-3">
@@ -106,11 +106,17 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
           </>
         )}
       </div>
-      <div>
+      <div className={title ? "md:row-span-2" : undefined}>
         <Heading className="mb-3 text-2xl leading-tight font-semibold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} />
-        {notice && <Html of={notice} className="notice mt-8 grid gap-2 text-sm text-dim" />}
       </div>
+      {/* Below what is shorter: the form, or where hours and address are left out the words beside it. */}
+      {notice && (
+        <Html
+          of={notice}
+          className={`notice grid content-start gap-2 text-sm text-dim ${title ? "lg:w-5/6" : "md:col-start-2"}`}
+        />
+      )}
     </div>
   );
 }

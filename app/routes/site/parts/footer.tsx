@@ -21,7 +21,7 @@ export function Footer({ company, services, socialLinks, year }: Props) {
   const name = company?.name ?? "";
   return (
     <footer className="border-t border-line bg-ground">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:py-16 lg:grid-cols-4">
         <div className="max-md:col-span-2">
           <Logo name={name} />
           <p className="mt-5 max-w-[22rem] text-dim">{t("footer.tagline")}</p>

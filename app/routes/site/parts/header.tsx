@@ -170,7 +170,7 @@ function LanguageSwitch() {
           lang={code}
           aria-current={code === locale ? "true" : undefined}
           aria-disabled={isBusy || undefined}
-          className="language label min-h-16 min-w-10 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-tally aria-[current]:text-ink"
+          className="language label min-h-16 min-w-10 border-b-2 border-transparent px-2 text-dim hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
         >
           <span aria-hidden="true">{code.toUpperCase()}</span>
           <span className="sr-only">{names[code]}</span>

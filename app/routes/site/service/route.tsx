@@ -87,7 +87,7 @@ export default function Service() {
   const locale = useLocale();
   const icons = FEATURE_ICONS[slug];
   return (
-    <div className="with-floating">
+    <>
       <Banner
         poster={posterOf(files, `banner-${slug}`)}
         video={page.embed && { kind: "embed", ...page.embed }}
@@ -121,69 +121,71 @@ export default function Service() {
           </div>
         )}
       </div>
-      <section aria-labelledby="features-heading" className="daylight section">
-        <div className="wrap">
-          <CueHeading id="features-heading" title={t("service.features")} />
-          <div className="grid gap-8 lg:grid-cols-12">
-            {page.picture && (
-              <Picture
-                src={page.picture.src}
-                alt={page.picture.alt.text}
-                lang={page.picture.alt.lang}
-                widths={[480, 960, 1600]}
-                sizes={CUT}
-                className="kit-picture"
-              />
-            )}
-            <ol lang={page.featuresLang} className="features">
-              {page.features.map(({ heading, text }, index) => (
-                <li key={heading} className="flex gap-5 border-t border-line py-6">
-                  <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
-                  <div className="feature">
-                    <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
-                    {text && <p className="text-dim">{text}</p>}
-                  </div>
+      <div className="with-floating">
+        <section aria-labelledby="features-heading" className="daylight section">
+          <div className="wrap">
+            <CueHeading id="features-heading" title={t("service.features")} />
+            <div className="grid gap-8 lg:grid-cols-12">
+              {page.picture && (
+                <Picture
+                  src={page.picture.src}
+                  alt={page.picture.alt.text}
+                  lang={page.picture.alt.lang}
+                  widths={[480, 960, 1600]}
+                  sizes={CUT}
+                  className="kit-picture"
+                />
+              )}
+              <ol lang={page.featuresLang} className="features">
+                {page.features.map(({ heading, text }, index) => (
+                  <li key={heading} className="flex gap-5 border-t border-line py-6">
+                    <Icon name={icons[index % icons.length] ?? "signal"} className="mt-0.5 size-7 text-dim" />
+                    <div className="feature">
+                      <h3 className="text-xl leading-snug font-semibold">{heading}</h3>
+                      {text && <p className="text-dim">{text}</p>}
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </div>
+        </section>
+        {related.length > 0 && (
+          <section aria-labelledby="related-heading" className="section wrap">
+            <CueHeading id="related-heading" title={t("service.related")} />
+            <ul className="related grid gap-8 sm:grid-cols-2">
+              {related.map((card) => (
+                <li key={card.href}>
+                  <ProjectCardView card={card} sizes={IN_PAIR} isLarge />
                 </li>
               ))}
-            </ol>
-          </div>
-        </div>
-      </section>
-      {related.length > 0 && (
-        <section aria-labelledby="related-heading" className="section wrap">
-          <CueHeading id="related-heading" title={t("service.related")} />
-          <ul className="related grid gap-8 sm:grid-cols-2">
-            {related.map((card) => (
-              <li key={card.href}>
-                <ProjectCardView card={card} sizes={IN_PAIR} isLarge />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {next && (
-        <nav aria-label={t("service.next")} className="border-t border-line">
-          <SiteLink to={localePath(locale, next.href)} className="relative block hover:text-tally">
-            <PosterPicture
-              poster={posterOf(files, next.href.replace("/services/", "banner-"))}
-              alt=""
-              className="next-picture aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:h-full"
-            />
-            <span className="hero-shade relative z-10 block">
-              <span className="wrap block py-8 md:pt-64 md:pb-14">
-                <span className="label mb-2 flex items-center gap-2">
-                  {t("service.next")}
-                  <Icon name="arrow-right" className="size-5" />
-                </span>
-                <span className="display block max-w-[40rem] text-title text-balance">
-                  <FittedText of={next.title} />
+            </ul>
+          </section>
+        )}
+        {next && (
+          <nav aria-label={t("service.next")} className="border-t border-line">
+            <SiteLink to={localePath(locale, next.href)} className="relative block hover:text-tally">
+              <PosterPicture
+                poster={posterOf(files, next.href.replace("/services/", "banner-"))}
+                alt=""
+                className="next-picture aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:h-full"
+              />
+              <span className="hero-shade relative z-10 block">
+                <span className="wrap block py-8 md:pt-64 md:pb-14">
+                  <span className="label mb-2 flex items-center gap-2">
+                    {t("service.next")}
+                    <Icon name="arrow-right" className="size-5" />
+                  </span>
+                  <span className="display block max-w-[40rem] text-title text-balance">
+                    <FittedText of={next.title} />
+                  </span>
                 </span>
               </span>
-            </span>
-          </SiteLink>
-        </nav>
-      )}
-      <TalkLink />
-    </div>
+            </SiteLink>
+          </nav>
+        )}
+        <TalkLink />
+      </div>
+    </>
   );
 }
