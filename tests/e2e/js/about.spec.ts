@@ -84,7 +84,7 @@ for (const [path, name] of [
   ["/about", pl.about.chat],
   ["/services/audio", pl.common.letsTalk],
 ] as const)
-  test(`ABOUT-4 SVC-1 the link of ${path} shows after the first screen, below 1024 px as an icon, and not where the contact block is in view`, async ({
+  test(`ABOUT-4 SVC-1 the link of ${path} shows after the first facts, below 1024 px as an icon, and not where the contact block is in view`, async ({
     page,
   }) => {
     for (const width of [390, 1440]) {
@@ -92,8 +92,12 @@ for (const [path, name] of [
       await open(page, path);
       const link = page.locator(".floating").getByRole("link", { name });
       await expect(link).not.toBeInViewport();
-      await page.evaluate(() => window.scrollTo(0, 1000));
+      await page.locator(".with-floating").evaluate((rest) => rest.scrollIntoView());
       await expect(link).toBeInViewport({ ratio: 1 });
+      // Beside the content, or over it.
+      const words = await page.locator(".with-floating .wrap").first().boundingBox();
+      const box = await link.boundingBox();
+      if (width === 1440) expect(box?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0) - 32);
       if (width < 1024)
         expect(await page.locator(".floating").boundingBox()).toMatchObject({ width: 56, height: 56 });
       await page.locator("#contact").scrollIntoViewIfNeeded();

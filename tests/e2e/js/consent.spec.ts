@@ -184,7 +184,7 @@ test.describe("for who was never here", () => {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
-        await page.evaluate(() => window.scrollTo(0, 1000));
+        await page.locator(".with-floating").evaluate((rest) => rest.scrollIntoView());
         const link = page.locator(".floating").getByRole("link", { name });
         await expect(link).toBeInViewport({ ratio: 1 });
         const box = await link.boundingBox();
