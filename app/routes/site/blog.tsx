@@ -76,7 +76,7 @@ export default function Blog() {
                   )}
                 </p>
                 <h2
-                  className={`mt-2 text-2xl leading-tight ${index === 0 ? "display md:text-4xl" : "font-semibold md:text-3xl"}`}
+                  className={`display mt-2 leading-tight ${index === 0 ? "text-2xl md:text-4xl" : "text-xl md:text-2xl"}`}
                 >
                   <SiteLink
                     to={localePath(locale, post.href)}

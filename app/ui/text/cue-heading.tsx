@@ -9,7 +9,7 @@ type Props = { id?: string; cue?: string; title: LocalText | string; lead?: stri
  */
 export function CueHeading({ id, cue, title, lead }: Props) {
   return (
-    <div className="mb-10 grid gap-x-8 gap-y-4 border-t border-line pt-6 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
+    <div className="mb-10 grid gap-x-8 gap-y-4 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2
         id={id}
         className={`display flex flex-col gap-4 text-title ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}

@@ -61,7 +61,7 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
-    <div className={`contact-columns ${title ? "border-t border-line pt-8" : ""}`}>
+    <div className="contact-columns">
       <div className={`grid content-start gap-8 lg:w-5/6 ${title ? "" : "md:row-span-2"}`}>
         {title}
         {company && (
