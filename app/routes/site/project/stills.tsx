@@ -6,8 +6,8 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
 /** `sizes` of a still: the first of several across the page, the others two or three in a row, one on phones. */
-const ACROSS = "(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw";
-const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 92vw";
+const ACROSS = "(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 100vw";
+const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 100vw";
 
 type Props = {
   stills: ProjectStills;
