@@ -3,12 +3,10 @@ import { MOBILE, REDUCED_MOTION, useMediaQuery } from "~/ui/hooks/use-media-quer
 import { whenIdle } from "~/ui/hooks/when-idle";
 import { Icon } from "~/ui/icon";
 import { Film } from "./film";
+import { type Poster, PosterSources } from "./poster-sources";
 
 /** A video behind a heading: the provider's embeds, or files of the bucket. */
 export type BackgroundSource = { kind: "embed" | "file"; desktop: string; mobile: string };
-/** A still, and the same one in fewer bytes for browsers that know the format: an address, or several by width. */
-type Still = { src: string; avif?: string };
-export type Poster = { desktop: Still; mobile: Still };
 
 type Props = {
   poster: Poster;
@@ -56,11 +54,7 @@ export function BackgroundVideo({ poster, source, labels }: Props) {
     <>
       <div className="hero-picture absolute inset-0 overflow-hidden bg-ground">
         <picture>
-          {poster.mobile.avif && (
-            <source media={MOBILE} type="image/avif" srcSet={poster.mobile.avif} sizes="100vw" />
-          )}
-          <source media={MOBILE} srcSet={poster.mobile.src} />
-          {poster.desktop.avif && <source type="image/avif" srcSet={poster.desktop.avif} />}
+          <PosterSources {...poster} />
           <img
             src={poster.desktop.src}
             width={1920}

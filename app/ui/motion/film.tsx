@@ -12,10 +12,14 @@ type Props = {
   onFailure: () => void;
 };
 
-/** A film that covers the frame around it: a file, or the provider's player, seen as soon as that says it is ready. */
+/**
+ * A film that covers the frame around it, a file or the provider's player: seen once it plays, or the player says that it
+ * is ready. Until then the still below it is.
+ */
 export function Film({ kind, src, isMobile, title, onFailure }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = usePlayer(frame, onFailure, kind === "embed");
+  const [isPlaying, setPlaying] = useState(false);
   if (kind === "file") {
     return (
       <video
@@ -25,7 +29,9 @@ export function Film({ kind, src, isMobile, title, onFailure }: Props) {
         loop
         playsInline
         tabIndex={-1}
+        onTimeUpdate={() => setPlaying(true)}
         onError={onFailure}
+        data-ready={isPlaying || undefined}
         className="film-cover"
       />
     );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
-import { type BackgroundSource, BackgroundVideo, type Poster } from "~/ui/motion/background-video";
+import { type BackgroundSource, BackgroundVideo } from "~/ui/motion/background-video";
+import type { Poster } from "~/ui/motion/poster-sources";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
 

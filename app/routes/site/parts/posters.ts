@@ -1,4 +1,4 @@
-import type { Poster } from "~/ui/motion/background-video";
+import type { Poster } from "~/ui/motion/poster-sources";
 
 /**
  * The still behind a heading, bundled with the site (SVC-1, HOME-1, ABOUT-1).
