@@ -71,7 +71,7 @@ from (
       E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n1 system – of cameras and vision mixer, so the colours match'
     ),
     (
-      '/services/video-production', 'services/video-production_1600x900_080808_s.webp',
+      '/services/video-production', 'services/video-production_1600x900_684838_s.webp',
       E'2 kamery – pełnoklatkowe, w jednym plecaku\n9 m – ramię; ze statywem i stabilizatorem w jednym busie\n10 h – zdjęć na akumulatorach\n3 osoby – operator, dźwiękowiec i montażysta\n3 kopie – na osobnych dyskach, zanim wyjedziemy',
       E'2 cameras – full-frame, in one backpack\n9 m – of jib; with tripod and gimbal in a single van\n10 h – of shooting on batteries\n3 people – camera, sound and edit\n3 copies – on separate disks before we leave'
     ),
@@ -82,7 +82,7 @@ from (
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'12–32 kg – tyle waży głowica, ledowa, bez lampy wyładowczej\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
+      E'12–32 kg – waży jedna głowica LED\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
       E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
@@ -269,9 +269,9 @@ values
     'Highlights the same evening, talks in three days, footage for the whole year.'
   ),
   (
-    '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Dźwięk, w którym słychać każde słowo',
+    '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Słychać każde słowo',
     'Sound that carries every word',
-    'Osobny miks dla sali, osobny dla widzów w domu, mowa prowadzona dwiema drogami.',
+    'Osobny miks dla sali, osobny dla widzów w domu, mowa dwoma niezależnymi torami.',
     'One mix for the room, one for viewers at home, and a backup path for every voice.'
   ),
   (
@@ -1360,7 +1360,7 @@ values
     'Sound for halls and open air, a separate mix for the stream, 48 radio microphones, simultaneous interpreting and multitrack recording.',
     'nagłośnienie konferencji, realizator dźwięku, miks transmisji, mikrofony bezprzewodowe, Dante, Wrocław',
     'conference sound, sound engineer, broadcast mix, radio microphones, Dante, Wrocław',
-    'Dźwięk, w którym słychać każde słowo', 'Sound that carries every word',
+    'Słychać każde słowo', 'Sound that carries every word',
     'Osobny miks dla sali, osobny dla widzów w domu.', 'One mix for the room, one for viewers at home.',
     null, null, null
   ),

@@ -120,7 +120,7 @@ export const en = {
     breakMore: "Meet the crew",
     breakAlt: "A director in a headset, seen from behind, before a wall of monitors with the stage on them",
     portfolio: "Work",
-    portfolioLead: "Conferences, sport, culture and entertainment. All of it live.",
+    portfolioLead: "Events that could only happen once.",
     portfolioEmpty: "There is no work in this category yet.",
     allWork: "All work",
     filter: "Categories of work",

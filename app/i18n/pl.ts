@@ -119,7 +119,7 @@ export const pl = {
     breakAlt:
       "Realizator w\u00a0słuchawkach, widziany od tyłu, przed ścianą monitorów z\u00a0obrazem ze sceny",
     portfolio: "Realizacje",
-    portfolioLead: "Konferencje, sport, kultura i\u00a0rozrywka. Wszystko na żywo.",
+    portfolioLead: "Wydarzenia, których nie dało się powtórzyć.",
     portfolioEmpty: "W tej kategorii nie ma jeszcze realizacji.",
     allWork: "Wszystkie realizacje",
     filter: "Kategorie realizacji",

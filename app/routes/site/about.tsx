@@ -110,8 +110,25 @@ export default function About() {
         {first && (
           <section aria-labelledby="bio-heading" className="daylight py-16 md:py-24">
             <div className="wrap grid gap-8 lg:grid-cols-12">
+              <div className="lg:col-span-7 lg:pr-12">
+                <h2 id="bio-heading" className="label mb-6 text-dim">
+                  {t("about.bio")}
+                </h2>
+                <p className="mb-8 text-dim">
+                  <strong className="block text-ink">{first.name}</strong>
+                  <Text of={first.role} />
+                </p>
+                {/* Her own words first, in her order to whoever listens. */}
+                <p className="flex flex-col-reverse gap-6">
+                  {first.bio.before.text && <Text of={first.bio.before} className="text-lead" />}
+                  <Text
+                    of={first.bio.last}
+                    className="quoted display text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
+                  />
+                </p>
+              </div>
               <BundledPicture
-                frame="lg:order-last lg:col-span-5"
+                frame="lg:col-span-5"
                 avif={founderAvif}
                 src={founderWebp}
                 alt={t("about.bioAlt")}
@@ -121,22 +138,6 @@ export default function About() {
                 decoding="async"
                 className="aspect-square w-full border border-line object-cover object-bottom"
               />
-              <div className="lg:col-span-7 lg:pr-12">
-                <h2 id="bio-heading" className="label mb-6 text-dim">
-                  {t("about.bio")}
-                </h2>
-                <p>
-                  {first.bio.before.text && <Text of={first.bio.before} className="mb-6 block text-lead" />}
-                  <Text
-                    of={first.bio.last}
-                    className="quoted display block text-2xl leading-tight text-balance md:text-4xl lg:text-5xl"
-                  />
-                </p>
-                <p className="mt-8 text-dim">
-                  <strong className="block text-ink">{first.name}</strong>
-                  <Text of={first.role} />
-                </p>
-              </div>
             </div>
           </section>
         )}

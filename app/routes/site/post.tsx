@@ -61,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     next: next && {
       path: `/blog/${next.slug}`,
       title: localised(next, "title", locale),
+      excerpt: localised(next, "excerpt", locale),
       cover: mediaUrl(next.cover_url),
     },
   };
@@ -112,7 +113,7 @@ export default function Post() {
           widths={[480, 960, 1600]}
           sizes="(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 92vw"
           isFirst
-          className="mb-14 max-h-[34rem] rounded-xs bg-paper-2!"
+          className="mb-14 max-h-[40rem] rounded-xs bg-paper-2!"
         />
         <WithContents label={t("blog.contents")} contents={contents}>
           <Html of={body} className="prose" />
@@ -125,15 +126,16 @@ export default function Post() {
                 sizes="(min-width: 84.5rem) 410px, (min-width: 40rem) 45vw, 92vw"
                 className="rounded-xs bg-paper-2!"
               />
-              <p>
-                <span className="label mb-2 block text-paper-dim">{t("blog.next")}</span>
+              <div className="self-center">
+                <p className="label mb-2 text-paper-dim">{t("blog.next")}</p>
                 <SiteLink
                   to={localePath(locale, next.path)}
                   className="text-2xl leading-tight font-semibold after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
                 >
                   <Text of={next.title} />
                 </SiteLink>
-              </p>
+                <Text as="p" of={next.excerpt} className="mt-3 text-paper-dim" />
+              </div>
             </div>
           )}
           <p className="mt-8 border-t border-paper-line pt-6">

@@ -150,9 +150,8 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
   const newId = useRef(row.new_id);
   const plain = usePlainForm();
   const hasFiles = fileLabels !== undefined && (plain.isPlain || newId.current !== undefined);
-  const sent = useNavigation().formData;
-  const isSaving = isSave(sent);
-  const locked = useLock(isSaving || isPreview(sent));
+  const isSaving = isSave(useNavigation().formData);
+  const locked = useLock(isSaving);
   // By field: the whole form holds the intent and the version too, and its order is the page's.
   const isDirty = Object.keys(labels).some(
     (name) => (fields as Record<string, { dirty: boolean }>)[name]?.dirty,
@@ -304,7 +303,3 @@ const STEPS = ["pairs", "preview", "library"];
 /** Whether the pending submission is a save. */
 const isSave = (sent: FormData | undefined): boolean =>
   sent?.get("intent") === "save" && !STEPS.some((name) => sent.has(name));
-
-/** Whether it leads to a preview. */
-const isPreview = (sent: FormData | undefined): boolean =>
-  sent?.get("intent") === "save" && sent.has("preview");

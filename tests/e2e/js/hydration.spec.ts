@@ -9,7 +9,7 @@ import { getRow } from "../../support/browser/browser-rows.ts";
 import { startBuiltSite } from "../../support/browser/browser-site.ts";
 import { expect, forgive, hydrated, open, runningSite, test } from "../test.ts";
 
-const JSON_BLOCK = /<script type="application\/json">([^<]*)<\/script>/;
+const JSON_BLOCK = /<script type="application\/json">(.*?)<\/script>/s;
 
 test("SPEED a public page's document asks for no script, and holds its data as JSON", async ({ request }) => {
   for (const path of ["/", "/en/about", "/blog"]) {

@@ -173,7 +173,7 @@ const STEPS = [
 function Steps() {
   const t = useTranslate();
   return (
-    <section className="daylight section">
+    <section className="daylight section steps-section">
       <div className="wrap">
         <CueHeading title={t("steps.heading")} />
         <ol className="steps">

@@ -29,7 +29,7 @@ export function ServicesRundown({ services }: { services: ServiceCard[] }) {
               src={image}
               alt=""
               widths={index ? [480, 960] : [480, 960, 1600]}
-              sizes={index ? "(min-width: 48rem) 50vw, 100vw" : "100vw"}
+              sizes={index ? "(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw" : "100vw"}
               className="rundown-picture"
             />
           )}

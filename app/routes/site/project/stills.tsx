@@ -5,9 +5,13 @@ import { isPlainClick } from "~/routes/site/parts/plain-click";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
-/** `sizes` of a still: the first of several across the page, the others two or three in a row, one on phones. */
+/**
+ * `sizes` of a still: the first of several across the page, the others two or three in a row, one on phones; of those in
+ * pairs the small one is cut from a picture as high as the large one's.
+ */
 const ACROSS = "(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4rem), 100vw";
 const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 100vw";
+const IN_PAIR = "(min-width: 84.5rem) 850px, (min-width: 64rem) 62vw, (min-width: 48rem) 46vw, 100vw";
 
 type Props = {
   stills: ProjectStills;
@@ -54,7 +58,7 @@ export function Stills({ stills: { lang, pictures }, isInPairs }: Props) {
                 alt={alt || place(index)}
                 lang={alt ? lang : undefined}
                 widths={[480, 960, 1600]}
-                sizes={index === 0 && !inPairs ? ACROSS : IN_ROW}
+                sizes={inPairs ? IN_PAIR : index === 0 ? ACROSS : IN_ROW}
               />
               {caption && (
                 <span lang={lang} className="monitor-strip grow justify-start! text-sm">
