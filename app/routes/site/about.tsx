@@ -118,7 +118,7 @@ export default function About() {
                   <strong className="block text-ink">{first.name}</strong>
                   <Text of={first.role} />
                 </p>
-                {/* Her own words first, in her order to whoever listens. */}
+                {/* The last sentence first to the eye, in the text's order to whoever listens. */}
                 <p className="flex flex-col-reverse gap-6">
                   {first.bio.before.text && <Text of={first.bio.before} className="text-lead" />}
                   <Text
