@@ -31,7 +31,7 @@ test.describe("with other content than the demo's", () => {
       bunny_id: "film-audio",
       mobile_bunny_id: "film-audio-mobile",
     });
-    await changeRows(home, "service_banners", "title_pl=like.Dźwięk*", { title_en: "", title_pl: "" });
+    await changeRows(home, "service_banners", "title_pl=like.Słychać*", { title_en: "", title_pl: "" });
     await changeRows(home, "portfolio", "and=(order.gt.2)", { is_active: false });
     await changeRows(home, "portfolio", "and=(order.eq.1)", { title_en: "", image_alt_en: "" });
     await changeRows(home, "portfolio", "and=(order.eq.2)", { title_pl: HOSTILE });
