@@ -121,7 +121,7 @@ describe("sitemap.xml", () => {
       "service_id = (select id from services where link = '/services/audio')",
       ["/services/audio"],
     ],
-    ["service_banners", "title_pl like 'Dźwięk%'", ["/services/audio"]],
+    ["service_banners", "title_pl like 'Słychać%'", ["/services/audio"]],
     [
       "portfolio",
       "id = '3617d257-ae37-4cb7-8f73-fbbdfa14e60b'",
