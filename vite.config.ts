@@ -6,6 +6,8 @@ import { chunks } from "./.vite/chunks.ts";
 import { fonts, wholeFonts } from "./.vite/fonts.ts";
 import { gate } from "./.vite/gate.ts";
 import { precompress } from "./.vite/precompress.ts";
+import { shortClasses } from "./.vite/short-classes.ts";
+import { future } from "./app/framework/future.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -43,22 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   plugins: process.env.VITEST
     ? []
-    : [
-        tailwindcss(),
-        fonts(),
-        gate(),
-        chunks(),
-        precompress(),
-        remix({
-          future: {
-            v3_fetcherPersist: true,
-            v3_relativeSplatPath: true,
-            v3_routeConfig: true,
-            v3_singleFetch: true,
-            v3_throwAbortReason: true,
-          },
-        }),
-      ],
+    : [tailwindcss(), fonts(), gate(), chunks(), shortClasses(), precompress(), remix({ future })],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -13,8 +13,8 @@ const BODY = "<body>";
 const DOCUMENT =
   /^(?<head>.*?<body>)(?<body>.*?)<script type="module" async="">(?<modules>.*?)<\/script>(?<rest>.*)$/s;
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
-/** The stream from which Remix reads the page's data. */
-const STREAM = /window\.__remixContext\.stream = .*/s;
+/** The settings that Remix hands its browser half, and the stream from which that reads the page's data. */
+const CONTEXT = /window\.__remixContext = .*/s;
 /** A mark for lazy route discovery, which is off. */
 const DISCOVER = ' data-discover="true"';
 const PRELOAD = '<link rel="modulepreload"';
@@ -96,7 +96,7 @@ export function deferHydration(html: string, data?: object): string | null {
   const { head = "", body = "", modules = "", rest = "" } = DOCUMENT.exec(html)?.groups ?? {};
   const inline: string[] = [];
   const emptied = body.replaceAll(INLINE_SCRIPT, (_, text) => {
-    inline.push(data ? text.replace(STREAM, "") : text);
+    inline.push(data ? text.replace(CONTEXT, "") : text);
     return "<script></script>";
   });
   const block = data ? dataBlock("application/json", data) : "";

@@ -2,11 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { captureEarlyInput } from "./early-input";
+import { future } from "./future";
 
 /*
  * Depends on: `RemixBrowser` of Remix 2.17, which on its first call takes `window.__remixContext.stream`, throws the promise
  * of its decoding, and afterwards reads `window.__remixContext.state`; the data are in the document as JSON
- * (page-data.server.ts).
+ * (page-data.server.ts), and what else the context holds is the same on every page.
  * Benefit: as page-data.server.ts; and no click during hydration makes React 18 give the page up (its error 345), which happens
  * where `RemixBrowser` suspends while React hydrates synchronously.
  * Without JSON in the document Remix decodes its own stream. Where there is JSON and `RemixBrowser` does not suspend, the
@@ -15,12 +16,14 @@ import { captureEarlyInput } from "./early-input";
 
 /** turbo-stream's notation of an empty object. */
 const EMPTY = "[{}]\n";
+/** What the server would say of the site in each document. */
+const CONTEXT = { basename: "/", future, isSpaMode: false };
 
 /** Waits for the page's data. @returns false where they can't be handed to Remix */
 async function decodeData(): Promise<boolean> {
   const json = document.querySelector('script[type="application/json"]')?.textContent;
-  const context = window.__remixContext;
-  if (json) context.stream = new Response(EMPTY).body ?? undefined;
+  if (json)
+    Object.assign(window, { __remixContext: { ...CONTEXT, stream: new Response(EMPTY).body ?? undefined } });
   let decoding: unknown;
   try {
     RemixBrowser({});
@@ -32,7 +35,7 @@ async function decodeData(): Promise<boolean> {
     return !json;
   }
   await decoding;
-  if (json) context.state = JSON.parse(json);
+  if (json) window.__remixContext.state = JSON.parse(json);
   // Hydration is a task of its own, not the rest of this one.
   await new Promise((resolve) => setTimeout(resolve));
   return true;

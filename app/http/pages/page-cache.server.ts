@@ -105,7 +105,10 @@ export function createPageCache(options: Options): PageCache {
   async function checkOrRender(key: string): Promise<Page | null> {
     const before = peek(key);
     try {
-      if (await before?.basis.check()) return before ?? null;
+      if (before && (await before.basis.check())) {
+        recompressOnce(key, before);
+        return before;
+      }
       const rendering = await options.render(requestOf(key, options.publicUrl), before?.data);
       const { response, basis } = rendering;
       if (before && (response.status >= 500 || !basis.isComplete)) {
@@ -141,7 +144,13 @@ export function createPageCache(options: Options): PageCache {
     return page;
   }
 
-  /** One at a time, in the background. */
+  /** Recompresses a page that has stayed as it is for a while: one at a time, in the background. */
+  function recompressOnce(key: string, page: Page): void {
+    if (page.isRecompressed || performance.now() - page.at < RECOMPRESS_AFTER_MS) return;
+    page.isRecompressed = true;
+    recompressing = recompressing.then(() => recompress(key, page)).catch(() => {});
+  }
+
   async function recompress(key: string, page: Page): Promise<void> {
     const forms = await recompressPage(page);
     const kept = peek(key);
@@ -172,10 +181,7 @@ export function createPageCache(options: Options): PageCache {
     const now = performance.now();
     page.usedAt = now;
     if (!isKnownCurrent(page) && now >= page.retryAt && !isInGrace(page, now)) return null;
-    if (!page.isRecompressed && now - page.at >= RECOMPRESS_AFTER_MS) {
-      page.isRecompressed = true;
-      recompressing = recompressing.then(() => recompress(key, page)).catch(() => {});
-    }
+    recompressOnce(key, page);
     return page;
   }
 

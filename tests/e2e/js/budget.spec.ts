@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pl } from "~/i18n/pl";
 import { measureFirstLoad } from "../../bench/first-load.ts";
 import { expect, hydrated, runningSite, test } from "../test.ts";
@@ -87,3 +87,21 @@ test("SIZE the first load of the home page on a phone is 15 requests at most, th
   expect(load.styles).toBeLessThanOrEqual(12_000);
   expect(load.earlyScripts).toBe(0);
 });
+
+/** Ten segments, which a new connection carries before it waits for an answer (RFC 6928). */
+const FIRST_FLIGHT = 10 * 1_460;
+
+for (const path of ["/", "/en"]) {
+  test(`SIZE the document of ${path}, as well compressed as can be, comes in a new connection's first flight`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path);
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const html = await answer.text();
+    expect(brotliCompressSync(html).length + headers.join("").length).toBeLessThanOrEqual(FIRST_FLIGHT);
+    // Utilities have short names in what is built (.vite/short-classes.ts).
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
+    expect(classes.length).toBeGreaterThan(100);
+    expect(classes.filter((one) => /[:[\]/]/.test(one))).toEqual([]);
+  });
+}
