@@ -7,7 +7,7 @@ const app = fileURLToPath(new URL("../app/", import.meta.url));
  * Sheets with all utilities of the pages, and of the panel besides: their classes are known before any other file is
  * written. The former's are named first, as visitors get them.
  */
-const SHEETS = [`${app}ui/theme.css`, `${app}routes/admin/admin.css`];
+const SHEETS = [`${app}ui/theme`, `${app}routes/admin/admin`];
 
 /*
  * Leans on: Vite passing compiled sheets through `transform` before it emits them, and chunks through `renderChunk` before
@@ -116,11 +116,13 @@ async function classesOfSources(): Promise<Set<string>> {
   return new Set(sheets.flatMap((sheet) => [...classesOf(sheet)]));
 }
 
+/** The query under which Vite compiles a sheet that is imported by its address. */
+const COMPILED = ".css?transform-only";
+
 /** Gives utilities names of one to three letters, in the sheets and in the scripts of browser and server alike. */
 export function shortClasses(): Plugin {
   const names: Names = new Map();
   let kept: Promise<Set<string>>;
-  const pathOf = (id: string) => id.replace(/\?.*/, "");
   return {
     name: "short-classes",
     apply: "build",
@@ -129,12 +131,12 @@ export function shortClasses(): Plugin {
       kept = classesOfSources();
     },
     async transform(code, id) {
-      const path = pathOf(id);
-      if (!path.endsWith(".css")) return;
-      // Every sheet waits for those that the names come from, in their order.
-      const place = SHEETS.indexOf(path);
+      if (!id.endsWith(COMPILED)) return;
+      // Every sheet waits for those that the names come from, in their order, whichever is compiled first: browser and
+      // server have the same names.
+      const place = SHEETS.indexOf(id.slice(0, -COMPILED.length));
       for (const sheet of place < 0 ? SHEETS : SHEETS.slice(0, place))
-        await this.load({ id: `${sheet}?url` });
+        await this.load({ id: sheet + COMPILED });
       if (place >= 0) addNames(names, classesOf(code), await kept);
       return shortenSheet(code, names);
     },

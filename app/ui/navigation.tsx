@@ -4,14 +4,20 @@ import { isPolishOnly } from "~/i18n/config";
 import { useBrowserLayoutEffect } from "~/ui/hooks/use-browser-layout-effect";
 
 /**
- * Before the scroll restoration: a way to an anchor is smooth, every other navigation, and Back, is at once (NAV-4).
+ * Before the scroll restoration: a way to an anchor is smooth, every other navigation, and Back, is at once (NAV-4). So is
+ * a filter, whose list stands at an anchor: on a page that glides, the next press would miss what it was meant for.
  * Stands before `<ScrollRestoration>` in the tree, as its effect must run first.
  */
 export function ScrollMode() {
   const location = useLocation();
   const type = useNavigationType();
+  const before = useRef(location);
   useBrowserLayoutEffect(() => {
-    document.documentElement.classList.toggle("is-to-anchor", Boolean(location.hash) && type !== "POP");
+    const { pathname, search } = before.current;
+    before.current = location;
+    const isFiltered = pathname === location.pathname && search !== location.search;
+    const isToAnchor = Boolean(location.hash) && type !== "POP" && !isFiltered;
+    document.documentElement.classList.toggle("is-to-anchor", isToAnchor);
   }, [location, type]);
   return null;
 }

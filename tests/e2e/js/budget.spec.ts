@@ -1,5 +1,8 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pl } from "~/i18n/pl";
+import { rootDir } from "../../../supabase/local/system/paths.ts";
 import { measureFirstLoad } from "../../bench/first-load.ts";
 import { expect, hydrated, runningSite, test } from "../test.ts";
 
@@ -91,11 +94,11 @@ test("SIZE the first load of the home page on a phone is 15 requests at most, th
 /** Ten segments, which a new connection carries before it waits for an answer (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1_460;
 
-for (const path of ["/", "/en"]) {
-  test(`SIZE the document of ${path}, as well compressed as can be, comes in a new connection's first flight`, async ({
+for (const address of ["/", "/en"]) {
+  test(`SIZE the document of ${address}, as well compressed as can be, comes in a new connection's first flight`, async ({
     request,
   }) => {
-    const answer = await request.get(path);
+    const answer = await request.get(address);
     const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     const html = await answer.text();
     expect(brotliCompressSync(html).length + headers.join("").length).toBeLessThanOrEqual(FIRST_FLIGHT);
@@ -105,3 +108,12 @@ for (const path of ["/", "/en"]) {
     expect(classes.filter((one) => /[:[\]/]/.test(one))).toEqual([]);
   });
 }
+
+test("SIZE each sheet is there once, as browser and server have the same names in it", async () => {
+  const sheets = (await readdir(path.join(rootDir, "build/client/assets"))).filter((file) =>
+    file.endsWith(".css"),
+  );
+  const names = sheets.map((file) => file.replace(/-[\w-]{8}\.css$/, ""));
+  expect(names).toEqual(expect.arrayContaining(["admin", "theme"]));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
