@@ -343,7 +343,7 @@ values
     'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 8, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 9, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -379,7 +379,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 9, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 8, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -447,10 +447,10 @@ from (values
   (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
   (7, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (4, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
-  (9, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
+  (8, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
   (10, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
-  (8, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (9, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
@@ -523,22 +523,22 @@ from (
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Przebudowa sceny: jedenaście minut',
       'Changeover: eleven minutes'),
-    (8, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
+    (9, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',
       'Toast za drugie stulecie',
       'A toast to the second century'),
-    (8, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+    (9, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
       'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
       'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
       'Dwie kamery za ostatnim rzędem stołów',
       'Two cameras behind the last row of tables'),
-    (8, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (9, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
       'Snop światła bez jednego odbicia',
       'A beam without a single reflection'),
-    (8, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (9, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
@@ -551,8 +551,8 @@ from (
     (5, 2, 'portfolio/opera-under-stars-4_1280x720_080808_s.webp',
       'Pulpity orkiestry z nutami w świetle małych lamp, za nimi fioletowe snopy światła',
       'An orchestra’s music stands under small lamps, violet beams behind them',
-      'Jeden z 68 pulpitów orkiestry',
-      'One of 68 music stands'),
+      'Nuty dla 68 osób, lampka na każdym pulpicie',
+      'Music for 68 players, a lamp on every stand'),
     (5, 3, 'portfolio/opera-under-stars-1_1280x720_180838_s.webp',
       'Girlanda żarówek z widocznym żarnikiem na tle fioletowego nieba z gwiazdami',
       'String of filament bulbs against a violet sky with stars',
@@ -588,22 +588,22 @@ from (
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (9, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
+    (8, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
       'Sylwetki dwojga szermierzy pod światło jednej lampy, nad nimi czerwone światło trafienia, z przodu głowy widzów',
       'Two fencers in silhouette against a single lamp, the red scoring light above them, heads in the dark in front',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
-    (9, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+    (8, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
       'Camera on slider rails beside the piste, lights reflected in its lens',
       '200 klatek na sekundę wzdłuż planszy',
       '200 frames a second along the piste'),
-    (9, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
+    (8, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
       'Sędzia od tyłu, pochylony nad powtórką wideo: zatrzymane starcie na monitorze, z tyłu zielona i czerwona lampa',
       'The referee from behind, leaning over the video replay: a frozen exchange on the screen, a green and a red lamp beyond',
       'Jedna z dziewiętnastu decyzji',
       'One of nineteen decisions'),
-    (9, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
+    (8, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
       'Wtyczka przewodu osobistego szermierza na metalowej planszy, w której odbijają się lampy',
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
@@ -683,10 +683,10 @@ from (values
   (5, array['live-streaming', 'audio', 'lighting']),
   (7, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['video-production', 'audio', 'lighting']),
-  (9, array['live-streaming', 'video-production']),
+  (8, array['live-streaming', 'video-production']),
   (10, array['live-streaming', 'lighting', 'stage']),
   (6, array['live-streaming', 'stage']),
-  (8, array['live-streaming', 'audio', 'stage'])
+  (9, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
@@ -695,13 +695,13 @@ where portfolio."order" = used.place_in_order;
 update public.portfolio set
   quote_pl = said.pl, quote_en = said.en, quoted = said.who, quoted_role_pl = said.role_pl, quoted_role_en = said.role_en
 from (values
-  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
+  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
     'At 9:02 it dawned on me that this year I would not be the one hunting for speakers in the corridors.',
     'Agnieszka Rudnik', 'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress'),
-  (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
+  (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
     'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
     'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
-  (3, 'Pozwolenie kończyło się o 23:30. O 23:29 zgasł ostatni reflektor, a nikt na scenie nie czuł, że go poganiamy.',
+  (3, 'Pozwolenie kończyło się o 23:30. O 23:29 zgasł ostatni reflektor, a nikt na scenie nie czuł, że go poganiamy.',
     'The permit ended at 23:30. At 23:29 the last lamp went out, and nobody on stage had felt hurried.',
     'Kaja Wolska', 'Dyrektorka festiwalu, Neon Odra', 'Festival director, Neon Odra'),
   (4, 'Po pierwszym numerze zapomnieliśmy o kamerach. Dlatego drugiego podejścia nie było.',
@@ -710,19 +710,19 @@ from (values
   (6, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
     'The first question came from the chat, the second from the floor, the third from the chat. A quarter of an hour in, nobody was counting.',
     'Hanna Czerska', 'Przewodnicząca rady programowej', 'Chair of the programme board'),
-  (10, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
+  (10, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
     'The chat voted for a finale that was not in the script. Three seconds later it was on the screen.',
     'Kacper Sroka', 'Producent kreatywny, wydawca gry', 'Creative producer, the game’s publisher'),
-  (5, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
+  (5, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
     'Late that night I stood in the last row and heard the harp. A harp, outdoors, a hundred metres away.',
     'Barbara Zielonka', 'Kierowniczka produkcji, Opera pod Gwiazdami', 'Head of production, Opera under the Stars'),
-  (7, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
+  (7, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
     'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
     'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
-  (8, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+  (9, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
-  (9, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
+  (8, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
     'Fencing is decided in hundredths of a second. For the first time, the crowd saw them too.',
     'Ewa Kasprowicz', 'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League')
 ) as said (place_in_order, pl, en, who, role_pl, role_en)
@@ -841,7 +841,7 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_960x1200_181828_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_768x960_181828_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Kobieta z ciemnymi włosami w koku, z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with dark hair in a bun, in profile, in a headset, before a wall of monitors',
@@ -849,21 +849,21 @@ values
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. When the directing is good, viewers forget the cameras.'
   ),
   (
-    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_960x1200_181818_s.webp',
+    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_768x960_181818_s.webp',
     'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z gęstą brodą, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
     'A man with a full beard seen from behind, in big headphones, before green level meters',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_960x1200_180818_s.webp',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_768x960_180818_s.webp',
     'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
     'A woman with a ponytail in the wings, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_960x1200_081818_s.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_768x960_081818_s.webp',
     'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, w słuchawce interkomu, obrysowany białym światłem w dymie',
     'A man with a grey beard in profile, in an intercom headset, edged by white light in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
@@ -1122,10 +1122,8 @@ values
   (
     'f31550fc-5211-4e6b-85ce-c839057799ff', 'privacy_notice', 'Twoje dane w tym formularzu',
     'Your data in this form',
-    '<p>Administratorem danych jest {{company.name}}, {{company.address}}. Używamy ich, żeby odpowiedzieć na wiadomość i przygotować ofertę (art. 6 ust. 1 lit. b i f RODO). Usuwamy je najpóźniej 12 miesięcy po zakończeniu rozmowy, jeśli nie dojdzie do umowy.</p>
-<p>Możesz zażądać dostępu do danych, ich poprawienia, usunięcia lub ograniczenia, wnieść sprzeciw i złożyć skargę do Prezesa UODO. Szczegóły: <a href="/privacy">polityka prywatności</a>.</p>',
-    '<p>The controller of your data is {{company.name}}, {{company.address}}. We use it to answer your message and prepare a quote (GDPR Article 6(1)(b) and (f)). If no contract follows, we delete it no later than 12 months after the conversation ends.</p>
-<p>You may ask for access, correction, erasure or restriction, object to processing, and complain to the supervisory authority. Details: <a href="/en/privacy">privacy policy</a>.</p>'
+    '<p>Administratorem danych jest {{company.name}}, {{company.address}}. Użyjemy ich, żeby odpowiedzieć i przygotować ofertę (art. 6 ust. 1 lit. b i f RODO), a bez umowy usuniemy najpóźniej 12 miesięcy po rozmowie. Możesz zażądać dostępu do nich, poprawienia, usunięcia lub ograniczenia, wnieść sprzeciw i skargę do Prezesa UODO: <a href="/privacy">polityka prywatności</a>.</p>',
+    '<p>The controller of your data is {{company.name}}, {{company.address}}. We use it to answer and to prepare a quote (GDPR Article 6(1)(b) and (f)); without a contract we delete it no later than 12 months after we last talk. You may ask for access, correction, erasure or restriction, object, and complain to the supervisory authority: <a href="/en/privacy">privacy policy</a>.</p>'
   ),
   (
     'a8db7336-294b-4fa7-965a-e4f9fc824916', 'privacy_personal_data', 'Ochrona danych osobowych',
@@ -1396,7 +1394,7 @@ values
     'organizacja wydarzeń, transmisja wielokamerowa, wydarzenia hybrydowe, opóźnienie transmisji, poradnik',
     'event planning, multi-camera streaming, hybrid events, streaming latency, guide',
     'Z notatnika reżyserki', 'From the director’s notebook',
-    'O tym, co działa na żywo, a co tylko w prospektach.',
+    'O tym, co działa na żywo, a co tylko na slajdach.',
     'What works on the day, and what only works in brochures.', null, null, null
   ),
   (

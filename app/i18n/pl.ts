@@ -153,7 +153,7 @@ export const pl = {
     heading: "Od\u00a0wiadomości do\u00a0anteny",
     firstWhen: "Ten sam dzień",
     firstText:
-      "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania: to\u00a0nie ankieta.",
+      "Czyta i\u00a0odpisuje osoba, która poprowadzi realizację. Zada dwa, trzy pytania; to\u00a0nie ankieta.",
     secondWhen: "Trzy dni robocze",
     secondText:
       "Wstępny plan z\u00a0wyceną: kamery, łącza, ekipa, godziny. Każda pozycja ze\u00a0swoją ceną.",
@@ -232,7 +232,7 @@ export const pl = {
   blog: {
     title: "Blog",
     heading: "Z\u00a0notatnika reżyserki",
-    lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko w\u00a0prospektach.",
+    lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko na\u00a0slajdach.",
     empty: "Nie ma jeszcze żadnych wpisów. Zajrzyj tu wkrótce.",
     published: "Opublikowano",
     readingTime_one: "{{count}} minuta czytania",

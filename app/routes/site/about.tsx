@@ -110,7 +110,7 @@ export default function About() {
         {first && (
           <section aria-labelledby="bio-heading" className="daylight py-16 md:py-24">
             <div className="wrap grid gap-8 lg:grid-cols-12">
-              <div className="lg:col-span-7 lg:pr-12">
+              <div className="lg:col-span-6 lg:pr-8">
                 <h2 id="bio-heading" className="label mb-6 text-dim">
                   {t("about.bio")}
                 </h2>
@@ -128,7 +128,7 @@ export default function About() {
                 </p>
               </div>
               <BundledPicture
-                frame="lg:col-span-5"
+                frame="lg:col-span-6"
                 avif={founderAvif}
                 src={founderWebp}
                 alt={t("about.bioAlt")}
@@ -136,7 +136,7 @@ export default function About() {
                 height={1250}
                 loading="lazy"
                 decoding="async"
-                className="aspect-square w-full border border-line object-cover object-bottom"
+                className="aspect-square w-full border border-line object-cover object-bottom md:max-lg:aspect-video"
               />
             </div>
           </section>

@@ -12,7 +12,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
     <div className="mb-10 grid gap-x-8 gap-y-4 md:mb-14 lg:grid-cols-12 lg:items-baseline-last">
       <h2
         id={id}
-        className={`display flex flex-col gap-4 text-title ${lead ? "lg:col-span-7" : "lg:col-span-12"}`}
+        className={`display flex flex-col gap-4 text-title ${lead ? "lg:col-span-6" : "lg:col-span-12"}`}
       >
         {cue && (
           <span aria-hidden="true" className="cue">
@@ -23,7 +23,7 @@ export function CueHeading({ id, cue, title, lead }: Props) {
           <FittedText of={title} />
         </span>
       </h2>
-      {lead && <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5">{lead}</p>}
+      {lead && <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-6">{lead}</p>}
     </div>
   );
 }

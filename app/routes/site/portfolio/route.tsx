@@ -72,8 +72,8 @@ export default function Portfolio() {
     <div className="wrap pt-10 pb-4 md:pt-16">
       <p className="label mb-5">{t("header.portfolio")}</p>
       <div className="mb-10 grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-baseline-last">
-        <h1 className="display text-page lg:col-span-7">{t("portfolio.title")}</h1>
-        <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-5">{t("portfolio.lead")}</p>
+        <h1 className="display text-page lg:col-span-6">{t("portfolio.title")}</h1>
+        <p className="max-w-[34rem] text-lead text-balance text-dim lg:col-span-6">{t("portfolio.lead")}</p>
       </div>
       <CategoryLinks
         label={t("portfolio.filter")}

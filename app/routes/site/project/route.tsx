@@ -154,9 +154,9 @@ export default function Project() {
         </div>
         <div className="wrap pb-16 md:pb-24">
           <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-12">
-            <Html of={description} className="prose prose-lead lg:col-span-6" />
+            <Html of={description} className="prose prose-lead lg:col-span-6 lg:pr-12" />
             {facts.length > 0 && (
-              <div className="lg:col-span-5 lg:col-start-8">
+              <div className="lg:col-span-6 lg:col-start-7">
                 {lines.length > 0 && <Facts facts={lines} look="lines" />}
                 {figures.length > 0 && <Facts facts={figures} look="figures" />}
               </div>
