@@ -15,7 +15,7 @@ values
   (
     1, 'Reżyserka Live', 'Reżyserka Live sp. z o.o.', '+48 71 000 00 00', 'studio@rezyserka.example',
     'ul. Na Wizji 7', '50-000', 'Wrocław', 'Polska', 'Poland', '899-000-00-02',
-    'Sąd Rejonowy dla Wrocławia-Fabrycznej, VI Wydział Gospodarczy KRS, nr KRS 0000000000, kapitał zakładowy 50 000 zł',
+    'Sąd Rejonowy dla Wrocławia-Fabrycznej, VI Wydział Gospodarczy KRS, nr KRS 0000000000, kapitał zakładowy 50 000 zł',
     'District Court for Wrocław-Fabryczna, VI Commercial Division of the National Court Register (KRS), no. 0000000000, share capital PLN 50,000',
     'https://www.openstreetmap.org/?mlat=51.10790&mlon=17.03850#map=17/51.10790/17.03850',
     51.1079, 17.0385,
@@ -82,8 +82,8 @@ from (
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'12–32 kg – waży jedna głowica LED\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, trzy na demontaż\n6 osób – projektant, realizator i czterech monterów',
-      E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, three to strike\n6 people – a designer, an operator and four riggers'
+      E'12–32 kg – waży jedna głowica LED\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, 3 h na demontaż\n6 osób – projektant, realizator i czterech monterów',
+      E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, 3 h to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
       '/services/stage', 'services/stage_1600x900_080808_s.webp',
@@ -511,7 +511,7 @@ from (
     (3, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
       'Kula lustrzana w różowych i błękitnych światłach sceny',
       'Mirror ball in the pink and blue lights of the stage',
-      'Trzecia noc, ostatni z 22 koncertów',
+      'Trzecia noc, ostatni z 22 koncertów',
       'Third night, the last of 22 sets'),
     (3, 3, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
       'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
@@ -521,8 +521,8 @@ from (
     (3, 4, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
       'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
-      'Przebudowa sceny: jedenaście minut',
-      'Changeover: eleven minutes'),
+      'Podłoga gitarzysty, gotowa przed zmianą zespołu',
+      'The guitarist’s floor, ready before the changeover'),
     (9, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',

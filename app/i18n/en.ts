@@ -186,7 +186,7 @@ export const en = {
   },
   service: {
     ask: "Check a date",
-    kit: "What we bring",
+    kit: "The job in numbers",
     features: "What you get",
     related: "How it looks on the night",
     next: "Next service",

@@ -187,7 +187,7 @@ export const pl = {
   service: {
     ask: "Zapytaj o\u00a0termin",
     features: "Co dostajesz",
-    kit: "Z\u00a0czym przyjeżdżamy",
+    kit: "Realizacja w\u00a0liczbach",
     related: "Tak to wygląda w\u00a0praktyce",
     next: "Następna usługa",
     all: "Wszystkie usługi",
@@ -232,7 +232,7 @@ export const pl = {
   blog: {
     title: "Blog",
     heading: "Z\u00a0notatnika reżyserki",
-    lead: "Piszemy o tym, co działa na żywo, a\u00a0co tylko na\u00a0slajdach.",
+    lead: "Piszemy o tym, co działa na\u00a0żywo, a\u00a0co tylko na\u00a0slajdach.",
     empty: "Nie ma jeszcze żadnych wpisów. Zajrzyj tu wkrótce.",
     published: "Opublikowano",
     readingTime_one: "{{count}} minuta czytania",

@@ -17,7 +17,7 @@ export function Neighbours({ previous, next }: Props) {
   const locale = useLocale();
   return (
     <nav aria-label={t("project.all")} className="border-t border-line">
-      <p className="wrap pt-6 md:pt-10">
+      <p className="wrap pt-8 md:pt-16">
         <SiteLink
           to={localePath(locale, "/portfolio")}
           className="label link inline-flex min-h-11 items-center gap-2"
