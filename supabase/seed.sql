@@ -673,6 +673,15 @@ from (
 ) as row_of
 where portfolio."order" = row_of.place_in_order;
 
+-- Where what matters is not in the middle of a still
+
+update public.media_files set focal_x = looked.x
+from (values
+  ('portfolio/odra-night-run-1_1280x720_382828_s.webp', 15),
+  ('portfolio/odra-night-run-2_1280x720_181818_s.webp', 30)
+) as looked (path, x)
+where media_files.path = looked.path;
+
 -- The services that each used
 
 update public.portfolio set services = used.services

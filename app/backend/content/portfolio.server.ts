@@ -1,6 +1,7 @@
 import type { Client } from "~/backend/client.server";
 import type { Database } from "~/backend/database.types";
 import { unwrap } from "~/backend/errors.server";
+import type { FocalPoints } from "~/backend/media/focal-points.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { readAll } from "~/backend/read-all.server";
 import type { Locale } from "~/i18n/config";
@@ -138,9 +139,10 @@ export type ProjectStills = { lang: LocalText["lang"]; pictures: TextPicture[] }
 export function projectStills(
   row: Pick<Database["public"]["Tables"]["portfolio"]["Row"], "stills_pl" | "stills_en">,
   locale: Locale,
+  points: FocalPoints,
 ): ProjectStills {
   const { text, lang } = localised(row, "stills", locale);
-  return { lang, pictures: picturesIn(text) };
+  return { lang, pictures: picturesIn(text, points) };
 }
 
 /** What a client said about a project, and who. */

@@ -18,12 +18,13 @@ import { listTestimonials } from "./testimonials.server";
 /** Number of newest posts in the feed. */
 const FEED_LENGTH = 20;
 
-const focalPoints = () => readThrough("focal points", ["media_files"], () => listFocalPoints(publicClient()));
+/** Without them pictures are cropped in the middle; what else can't be read then is reported by its own reader. */
+const focalPoints = () =>
+  readThrough("focal points", ["media_files"], () => listFocalPoints(publicClient())).catch(() => NO_POINTS);
 
 /** Rows whose pictures are cropped, with their focal points (LIB-2). */
 async function cropped<T>(reading: Promise<T>): Promise<T> {
-  // Without them pictures are cropped in the middle; what else can't be read then is reported by its own reader.
-  const [rows, points] = await Promise.all([reading, focalPoints().catch(() => NO_POINTS)]);
+  const [rows, points] = await Promise.all([reading, focalPoints()]);
   return withFocalPoints(rows, points);
 }
 

@@ -1,3 +1,4 @@
+import { type FocalPoints, NO_POINTS, pathWithFocus } from "~/backend/media/focal-points.server";
 import { mediaUrl } from "~/backend/media/media.server";
 import { type Format, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
 import { HALF } from "~/schemas/allowed-html";
@@ -57,12 +58,13 @@ export function onlyPictures(html: string): string[] {
 /** A picture that a text holds; the caption is empty where it has none. */
 export type TextPicture = { src: string; alt: string; caption: string };
 
-/** The pictures that a text holds, in their order. */
-export function picturesIn(html: string): TextPicture[] {
+/** The pictures that a text holds, in their order. @param points of those that are cropped where they are shown */
+export function picturesIn(html: string, points: FocalPoints = NO_POINTS): TextPicture[] {
   return onlyPictures(html).flatMap((figure) => {
     const [image] = figure.matchAll(IMAGE);
     if (!image) return [];
     const [, path = "", alt = ""] = image;
-    return { src: mediaUrl(path), alt: plainText(alt), caption: plainText(CAPTION.exec(figure)?.[1] ?? "") };
+    const src = mediaUrl(pathWithFocus(path, points));
+    return { src, alt: plainText(alt), caption: plainText(CAPTION.exec(figure)?.[1] ?? "") };
   });
 }

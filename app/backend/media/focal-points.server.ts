@@ -24,10 +24,16 @@ function rowWithFocus<T extends Row>(row: T, points: FocalPoints): T {
   let marked = row;
   for (const column of COLUMNS) {
     const path = row[column];
-    const point = path && points[createHash("md5").update(path).digest("hex")];
-    if (point) marked = { ...marked, [column]: withFocus(path, { x: point[0], y: point[1] }) };
+    const focused = path && pathWithFocus(path, points);
+    if (focused !== path) marked = { ...marked, [column]: focused };
   }
   return marked;
+}
+
+/** A picture's path, marked with its focal point where that is not the middle. */
+export function pathWithFocus(path: string, points: FocalPoints): string {
+  const point = points[createHash("md5").update(path).digest("hex")];
+  return point ? withFocus(path, { x: point[0], y: point[1] }) : path;
 }
 
 /** The last result of each value: cached rows stay the same objects, by which pages know what they show twice. */

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = row.category as Category;
   const film = row.youtube_url ? { url: row.youtube_url, youtubeId: youtubeId(row.youtube_url) } : null;
   const t = await getT(locale);
-  const [seo, texts, place, services] = await Promise.all([
+  const [seo, texts, place, services, points] = await Promise.all([
     getSeo(args, {
       title: title.text,
       description: summary(description.text),
@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getTexts(locale, "project", "category"),
     withFallback(null, "projects", publicContent.projectPlace(row.id)),
     row.services.length > 0 ? withFallback([], "services", publicContent.services()) : [],
+    publicContent.focalPoints(),
   ]);
   const card = (project: ProjectRow | null | undefined) => (project ? projectCard(project, locale) : null);
   return {
@@ -83,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
     film,
     facts: projectFacts(row, locale),
     quote: projectQuote(row, locale),
-    stills: projectStills(row, locale),
+    stills: projectStills(row, locale, points),
     services: services
       .filter(({ link }) => row.services.some((slug) => link === `/services/${slug}`))
       .map((service) => serviceLine(service, locale)),

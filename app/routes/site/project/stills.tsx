@@ -13,6 +13,9 @@ const ACROSS = "(min-width: 84.5rem) 1288px, (min-width: 50rem) calc(100vw - 4re
 const IN_ROW = "(min-width: 84.5rem) 630px, (min-width: 48rem) 46vw, 100vw";
 const IN_PAIR = "(min-width: 84.5rem) 850px, (min-width: 64rem) 62vw, (min-width: 48rem) 46vw, 100vw";
 
+/** A picture's address without its focal point: it is shown uncut. */
+const whole = (src: string) => src.replace(/#.*/, "");
+
 type Props = {
   stills: ProjectStills;
   /** Whether an even number of them stands two by two, instead of the first across and the others below it. */
@@ -44,7 +47,7 @@ export function Stills({ stills: { lang, pictures }, isInPairs }: Props) {
         {pictures.map(({ src, alt, caption }, index) => (
           <li key={src}>
             <a
-              href={src.replace(/#.*/, "")}
+              href={whole(src)}
               className="monitor"
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
@@ -84,7 +87,7 @@ export function Stills({ stills: { lang, pictures }, isInPairs }: Props) {
             <div className="monitor">
               <Picture
                 key={shown.src}
-                src={shown.src}
+                src={whole(shown.src)}
                 alt={shown.alt || place(at)}
                 lang={shown.alt ? lang : undefined}
                 widths={[480, 960, 1600]}

@@ -66,6 +66,18 @@ describe("a picture's focal point", () => {
     expect(JSON.stringify(home)).toContain(`${path}#fx100 fy35`);
   });
 
+  test("LIB-2 LOOK-2 is kept by a project's stills, which a gallery in pairs cuts", async () => {
+    const stills = `<figure><img src="/media/${path}" alt="Scena" /></figure>`;
+    await changeContent(
+      (sql) => sql`update public.portfolio set stills_pl = ${stills} where id = ${project.id}`,
+    );
+    expect((await shown()).stills.pictures).toMatchObject([{ src: `/media/${path}` }]);
+    await save({ focal_x: "20" });
+    expect((await shown()).stills.pictures).toMatchObject([
+      { src: `/media/${path}#fx20 fy50`, alt: "Scena" },
+    ]);
+  });
+
   test("LIB-2 SEO-1 the card of a shared link is cut around it, and gone with another point and the picture", async () => {
     await save({ focal_x: "100", focal_y: "50" });
     const share = path.replace(".png", "/share-100-50.jpg");
