@@ -19,6 +19,12 @@ export function ScrollMode() {
     const isToAnchor = Boolean(location.hash) && type !== "POP" && !isFiltered;
     document.documentElement.classList.toggle("is-to-anchor", isToAnchor);
   }, [location, type]);
+  // Before the browser itself scrolls to where the former page was.
+  useEffect(() => {
+    const stop = () => document.documentElement.classList.remove("is-to-anchor");
+    window.addEventListener("popstate", stop);
+    return () => window.removeEventListener("popstate", stop);
+  }, []);
   return null;
 }
 

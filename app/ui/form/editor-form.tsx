@@ -161,6 +161,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
     isOn: Boolean(publishing) && isDirty && !isSaving,
     type: id,
     row: newId.current ?? row.id ?? "",
+    offered: publishing?.autosave?.version ?? "",
     onKept: props.onKept,
   });
   const autosaved = kept && publishingTexts.autosave.saved.replace("{{time}}", kept.time);

@@ -8,7 +8,7 @@ export type PublishingView = {
   state: "live" | "hidden" | "scheduled" | null;
   /** `remarks` are sentences about its publication. */
   draft: { version: string; who: string; time: string; remarks: string[] } | null;
-  autosave: { row: string; time: string; isRestored: boolean } | null;
+  autosave: { row: string; version: string; time: string; isRestored: boolean } | null;
 };
 
 type Props = { publishing: PublishingView; isBusy: boolean };

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { publishing as texts } from "~/i18n/admin/publishing";
 import type { PublishingView } from "./publish-buttons";
@@ -8,7 +8,8 @@ type Props = { publishing: PublishingView; row: string };
 /** Says that the form shows a draft, or what its admin left unsaved, and how to get rid of it (PUB-2, PUB-9). */
 export function UnpublishedNotice({ publishing: { draft, autosave, state }, row }: Props) {
   // Not what the form that is open keeps while it is typed in.
-  const wasFound = useRef(autosave !== null).current;
+  const isOffered = (useLocation().state as { offered?: boolean } | null)?.offered;
+  const wasFound = useRef(autosave !== null).current || isOffered;
   const unsaved = texts.autosave;
   return (
     <>

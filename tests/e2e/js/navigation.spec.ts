@@ -194,6 +194,25 @@ test("NAV-4 every other navigation starts at the top, and Back restores the plac
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
+test("NAV-4 Back from an anchor to the very top is at once, too", async ({ page }) => {
+  await open(page, "/");
+  await page
+    .getByRole("navigation", { name: pl.header.main })
+    .getByRole("link", { name: pl.header.contact })
+    .click();
+  await expect.poll(() => standsAtTop(page, "contact")).toBe(true);
+  const passed = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    window.addEventListener("scroll", () => places.push(scrollY));
+    return places;
+  });
+  await page.goBack();
+  // Where the way to the anchor had begun when the place was noted, a few pixels below.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(20);
+  const halfway = (await page.evaluate(() => document.documentElement.scrollHeight)) / 3;
+  expect((await passed.jsonValue()).filter((place) => place >= 20 && place < halfway)).toEqual([]);
+});
+
 test("NAV-4 the footer's contact link and the floating buttons lead to the contact page", async ({
   page,
 }) => {

@@ -13,16 +13,23 @@ export type Autosave = { row_id: string; form: Record<string, string>; updated_a
 const NOT_TYPED = new Set(["intent", "outcome", "take", "preview", "restore"]);
 
 /**
- * Keeps a form as it was typed, for its admin alone.
+ * Keeps a form as it was typed, for its admin alone. Its field `editor` names the open page that sends it.
  * @param id of the row, or the one that a new row will have
+ * @param offered version of the autosave that the page offered when it was opened; "" for none
+ * @returns null, and keeps nothing, where another page's form is kept that this one has not offered: its author never saw it
  */
 export async function keepAutosave(
-  { client, id: author }: Admin,
+  admin: Admin,
   table: ListTable,
   id: string,
   form: FormData,
+  offered: string,
 ) {
+  const { client, id: author } = admin;
   await removeOld(client, author);
+  const stored = await findAutosave(admin, table, id);
+  const isOwn = stored?.form.editor === (form.get("editor") ?? undefined);
+  if (stored && !isOwn && stored.updated_at !== offered) return null;
   const typed = [...form].filter(([name, value]) => typeof value === "string" && !NOT_TYPED.has(name));
   const row = { table_name: table, row_id: id, author, form: Object.fromEntries(typed) as never };
   return unwrap("keep a form", client.from("autosaves").upsert(row).select("updated_at").single());

@@ -227,7 +227,7 @@ function editedOf<T extends ListTable, F extends string>(
   const record = edited ? formOf(type, { ...edited, ...draft?.fields }) : newForm(type);
   const form = { ...record, ...draftTimeForm(draft?.publish_at) };
   if (!isRestored || !autosave) return form;
-  const { id: newId, ...typed } = autosave.form;
+  const { id: newId, editor: _, ...typed } = autosave.form;
   return { ...form, ...typed, ...(newId && { new_id: newId }) };
 }
 
@@ -246,7 +246,12 @@ function publishingOf<T extends ListTable, F extends string>(
       time: formatMoment(draft.updated_at),
       remarks: edited ? draftRemarks(type, draft, edited) : [],
     },
-    autosave: autosave && { row: autosave.row_id, time: formatMoment(autosave.updated_at), isRestored },
+    autosave: autosave && {
+      row: autosave.row_id,
+      version: autosave.updated_at,
+      time: formatMoment(autosave.updated_at),
+      isRestored,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Pause in typing after which a form is kept, in milliseconds. */
@@ -19,19 +20,36 @@ type Options = {
   type: string;
   /** The row's id, or the one that a new row will have. */
   row: string;
+  /** Version of the autosave that the page offers; "" for none. */
+  offered: string;
   /** Called each time the form was kept. */
   onKept: (kept: Kept) => void;
 };
 
-/** Keeps an unsaved form as its author's after a pause, and on leaving the page (PUB-9). */
-export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row, onKept }: Options): void {
+/**
+ * Keeps an unsaved form as its author's after a pause, and on leaving the page (PUB-9). Where another page has kept one
+ * meanwhile, as a page does that is left while this one loads, that one is offered, and this form is kept no more.
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement>,
+  { isOn, type, row, offered, onKept }: Options,
+): void {
   const kept = useRef("");
+  const editor = useRef(String(Math.random()));
+  const firstOffered = useRef(offered).current;
+  const isOver = useRef(false);
+  const offerOther = useRef(() => {});
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  offerOther.current = () =>
+    navigate(pathname + search, { replace: true, preventScrollReset: true, state: { offered: true } });
   useEffect(() => {
     if (!isOn) return;
     const keep = async (isLeaving = false) => {
-      if (!form.current) return;
+      if (!form.current || isOver.current) return;
       const fields = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
-      const body = new URLSearchParams([["type", type], ["row", row], ...(fields as [string, string][])]);
+      const address = { type, row, offered: firstOffered, editor: editor.current };
+      const body = new URLSearchParams([...Object.entries(address), ...(fields as [string, string][])]);
       if (kept.current === String(body)) return;
       // A failed autosave loses nothing: the values are still in the form.
       const answer = await fetch(ADDRESS, {
@@ -40,6 +58,10 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row,
         keepalive: isLeaving,
         redirect: "error",
       }).catch(() => undefined);
+      if (answer?.status === 409) {
+        isOver.current = true;
+        offerOther.current();
+      }
       if (!answer?.ok) return;
       kept.current = String(body);
       onKept((await answer.json()) as Kept);
@@ -68,5 +90,5 @@ export function useAutosave(form: RefObject<HTMLFormElement>, { isOn, type, row,
       element?.removeEventListener("submit", onSubmit);
       window.removeEventListener("pagehide", onLeave);
     };
-  }, [isOn, form, type, row, onKept]);
+  }, [isOn, form, type, row, firstOffered, onKept]);
 }

@@ -170,6 +170,25 @@ describe.each(contentTypes.map((type) => ({ type, path: type.path, table: type.t
       expect((await load(query)).publishing?.autosave).toBeNull();
     });
 
+    test("PUB-9 what one page keeps no other page overwrites before it has offered it", async () => {
+      const { id, query, form } = await open();
+      const keep = async (editor: string, value: string, offered = "") => {
+        const sent = { type: type.form, row: id, ...form, editor, offered, [name]: value };
+        return (await answer(() => autosave(ask("/admin/autosave", { cookie: admin.cookie, form: sent }))))
+          .status;
+      };
+      const offer = async () => (await load(query)).publishing?.autosave?.version;
+      expect(await keep("left", "1")).toBe(200);
+      const first = await offer();
+      // Of the page that is left the last request comes late.
+      expect(await keep("left", "2")).toBe(200);
+      expect(await keep("opened", typed)).toBe(409);
+      expect(await keep("opened", typed, first)).toBe(409);
+      expect((await load(`${query}&autosave=restore`)).edited).toMatchObject({ [name]: "2" });
+      expect(await keep("opened", typed, await offer())).toBe(200);
+      expect((await load(`${query}&autosave=restore`)).edited).toMatchObject({ [name]: typed });
+    });
+
     test("PUB-9 DATA-4 an unsaved form that is restored is based on what it was typed over, row and draft", async () => {
       const { id, query, form } = await open();
       const kept = { type: type.form, row: id, ...form, [name]: typed };

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expect,
   expectAccessible,
@@ -12,6 +13,31 @@ import {
   previewAndPublish,
   saveAndDraft,
 } from "../../../cycles/content-type-cycles.ts";
+import { forgive } from "../../../test.ts";
+
+test("PUB-9 what another tab keeps meanwhile is offered, and not overwritten", async ({
+  page,
+  own,
+  complaints,
+}) => {
+  await signInTo(page, own.admin, "/admin/testimonials");
+  await page.locator(".admin-row a[id^='edit-']").first().click();
+  const name = (of: Page) => of.getByRole("textbox", { name: "Imię i nazwisko" });
+  await expect(name(page)).not.toHaveValue("");
+  const other = await page.context().newPage();
+  await openAdmin(other, page.url());
+  await name(other).fill("Z drugiej karty");
+  await expect(other.getByText(/Szkic zapisany \d\d:\d\d/)).toBeVisible();
+
+  await name(page).fill("Z pierwszej karty");
+  await expect(page.getByText(/Są tu niezapisane zmiany/)).toBeVisible();
+  await expect(name(page)).toHaveValue("Z pierwszej karty");
+  await expect(page.getByText(/Szkic zapisany/)).toHaveCount(0);
+  forgive(complaints, "409");
+  await other.close({ runBeforeUnload: false });
+  await openAdmin(page, `${page.url()}&autosave=restore`);
+  await expect(name(page)).toHaveValue("Z drugiej karty");
+});
 
 for (const path of LISTS)
   test(`TYPE-1 PUB-2 a row is saved and drafted, axe finds nothing, and nothing overflows: ${path}`, async ({
