@@ -2,20 +2,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
+/*
+ * Leans on: Vite passing compiled sheets through `transform` before it emits them, and chunks through `renderChunk` before
+ * they are minified.
+ * Wins: the home page is 0.6 kB smaller, the public sheet 0.6 kB, compressed (`.readme/decisions.md`).
+ * A class that is put together from pieces would keep its long name and lose its rule: e2e `budget` looks for such names on
+ * the built pages. Test of the functions: unit `short-classes`.
+ */
+
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 /**
  * Sheets with all utilities of the pages, and of the panel besides: their classes are known before any other file is
  * written. The former's are named first, as visitors get them.
  */
 const SHEETS = [`${app}ui/theme`, `${app}routes/admin/admin`];
-
-/*
- * Leans on: Vite passing compiled sheets through `transform` before it emits them, and chunks through `renderChunk` before
- * they are minified.
- * Wins: a page is 0.9 kB smaller, the public sheet 1 kB, compressed (`.readme/decisions.md`).
- * A class that is put together from pieces would keep its long name and lose its rule: e2e `budget` looks for such names on
- * the built pages. Test of the functions: unit `short-classes`.
- */
 
 /** Short names by class. */
 export type Names = Map<string, string>;
