@@ -133,6 +133,21 @@ export function offeredOf(picture: Pick<Picture, "width">, wanted: readonly Stan
   );
 }
 
+/**
+ * What a picture offers where it may be shown: its widths as AVIF, for browsers to choose from, and the widest as WebP for
+ * those older than 2024, without AVIF: their choice would cost everybody a fiftieth of a page.
+ * @returns values of `srcset`; `isChoice` tells whether there is more than one width
+ */
+export function offerOf(
+  { stem, width }: { stem: string; width: number },
+  wanted: readonly StandardWidth[],
+): { avif: string; webp: string; isChoice: boolean } {
+  const widths = offeredOf({ width }, wanted);
+  const isChoice = widths.length > 1;
+  const avif = widths.map((one) => variantName(stem, one, "avif") + (isChoice ? ` ${one}w` : "")).join(",");
+  return { avif, webp: variantName(stem, Math.max(...widths), "webp"), isChoice };
+}
+
 /** The paths of all variants of a file of the bucket; none where it has none. */
 export function variantsOf(path: string): string[] {
   const picture = readName(path);

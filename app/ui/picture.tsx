@@ -1,4 +1,4 @@
-import { offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { offerOf, readName, type StandardWidth } from "~/files/picture-name";
 import focusUrl from "./focus.css?url";
 
 type Props = {
@@ -23,34 +23,29 @@ type Props = {
 const FIRST_ON_PHONES = "(max-width: 47.9rem) 65vw, ";
 
 /**
- * A stored picture in the width that the browser picks, in a box of its own (16:9 unless a class says otherwise), with its
- * colour behind it until it is there. Browsers older than 2024, without AVIF, get the widest as WebP: their choice of widths
- * would cost everybody a fiftieth of the page. An older upload, or an address elsewhere, is shown as it is.
+ * A stored picture in the width and format that the browser picks, in a box of its own (16:9 unless a class says
+ * otherwise), with its colour behind it until it is there. An older upload, or an address elsewhere, is shown as it is.
  */
 export function Picture({ src, alt, lang, widths, sizes, isFirst, className }: Props) {
   const [file = "", focus] = src.split("#");
   const named = readName(file);
-  const offered = named ? offeredOf(named, widths) : [];
-  const isOne = offered.length === 1;
-  const widest = offered[offered.length - 1];
+  const offer = named && offerOf(named, widths);
   return (
     <span className={className ? `picture ${className}` : "picture"}>
       {/* Only where it is needed: the policy forbids inline styles, and no other page is to pay for it. */}
       {focus && <link rel="stylesheet" href={focusUrl} />}
       {named?.colour && <svg color={`#${named.colour}`} aria-hidden="true" />}
       <picture>
-        {named && (
+        {offer && (
           <source
             type="image/avif"
-            srcSet={offered
-              .map((width) => variantName(named.stem, width, "avif") + (isOne ? "" : ` ${width}w`))
-              .join(",")}
-            sizes={isOne || !sizes ? undefined : (isFirst ? FIRST_ON_PHONES : "") + sizes}
+            srcSet={offer.avif}
+            sizes={offer.isChoice && sizes ? (isFirst ? FIRST_ON_PHONES : "") + sizes : undefined}
           />
         )}
         <img
           src={file}
-          srcSet={named && widest ? variantName(named.stem, widest, "webp") : undefined}
+          srcSet={offer?.webp}
           className={focus}
           alt={alt}
           lang={lang}

@@ -1,6 +1,6 @@
 import { type FocalPoints, NO_POINTS, pathWithFocus } from "~/backend/media/focal-points.server";
 import { mediaUrl } from "~/backend/media/media.server";
-import { type Format, offeredOf, readName, type StandardWidth, variantName } from "~/files/picture-name";
+import { offerOf, readName, type StandardWidth } from "~/files/picture-name";
 import { HALF } from "~/schemas/allowed-html";
 import { plainText, sanitizeWithPictures } from "./sanitize.server";
 
@@ -21,14 +21,11 @@ function pictureHtml(path: string, alt: string, { widths, sizes, width }: Place)
   const named = readName(src);
   const image = (more: string) => `<img src="${src}"${more} alt="${alt}" loading="lazy" decoding="async">`;
   if (!named) return image("");
-  const choice = (format: Format) => {
-    const offered = offeredOf(named, widths).map((one) => `${variantName(named.stem, one, format)} ${one}w`);
-    return `srcset="${offered.join(",")}" sizes="${sizes}"`;
-  };
+  const { avif, webp, isChoice } = offerOf(named, widths);
   const shown = Math.min(width, named.width);
   const height = Math.round((named.height * shown) / named.width);
-  const img = image(` ${choice("webp")} width="${shown}" height="${height}"`);
-  return `<picture><source type="image/avif" ${choice("avif")}>${img}</picture>`;
+  const img = image(` srcset="${webp}" width="${shown}" height="${height}"`);
+  return `<picture><source type="image/avif" srcset="${avif}"${isChoice ? ` sizes="${sizes}"` : ""}>${img}</picture>`;
 }
 
 const withVariants = (html: string, place: Place): string =>

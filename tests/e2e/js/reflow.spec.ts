@@ -82,7 +82,7 @@ const lengthen = (page: Page, word: string) =>
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
-      if (!text.parentElement?.closest('script, style, [class*="sr-only"]'))
+      if (!text.parentElement?.closest("script, style"))
         text.data = text.data.replace(/\p{L}{4,}/u, replacement);
     }
   }, word);

@@ -3,6 +3,7 @@ import type { Admin } from "~/backend/auth/auth.server";
 import type { Client } from "~/backend/client.server";
 import { unwrap } from "~/backend/errors.server";
 import type { ListTable } from "~/content/kit/content-type.server";
+import { textOf } from "~/content/kit/form/form.server";
 
 const FormSchema = z.record(z.string(), z.string());
 
@@ -13,7 +14,7 @@ export type Autosave = { row_id: string; form: Record<string, string>; updated_a
 const NOT_TYPED = new Set(["intent", "outcome", "take", "preview", "restore"]);
 
 /**
- * Keeps a form as it was typed, for its admin alone. Its field `editor` names the open page that sends it.
+ * Keeps a form as it was typed, for its admin alone. Its field `editor` names the document that sends it.
  * @param id of the row, or the one that a new row will have
  * @param offered version of the autosave that the page offered when it was opened; "" for none
  * @returns null, and keeps nothing, where another page's form is kept that this one has not offered: its author never saw it
@@ -28,7 +29,7 @@ export async function keepAutosave(
   const { client, id: author } = admin;
   await removeOld(client, author);
   const stored = await findAutosave(admin, table, id);
-  const isOwn = stored?.form.editor === (form.get("editor") ?? undefined);
+  const isOwn = (stored?.form.editor ?? "") === textOf(form, "editor");
   if (stored && !isOwn && stored.updated_at !== offered) return null;
   const typed = [...form].filter(([name, value]) => typeof value === "string" && !NOT_TYPED.has(name));
   const row = { table_name: table, row_id: id, author, form: Object.fromEntries(typed) as never };

@@ -10,6 +10,9 @@ const SENDING_MS = 15_000;
 /** Address that keeps forms. */
 const ADDRESS = "/admin/autosave";
 
+/** Names this document: what it kept itself it may keep anew, also where its form was filled anew. */
+const DOCUMENT = String(Math.random());
+
 /** A form as it was kept: the time of the day, its version, and the address of its preview, null where it can't be told. */
 export type Kept = { time: string; version: string; preview: string | null };
 
@@ -35,7 +38,6 @@ export function useAutosave(
   { isOn, type, row, offered, onKept }: Options,
 ): void {
   const kept = useRef("");
-  const editor = useRef(String(Math.random()));
   const firstOffered = useRef(offered).current;
   const isOver = useRef(false);
   const offerOther = useRef(() => {});
@@ -48,7 +50,7 @@ export function useAutosave(
     const keep = async (isLeaving = false) => {
       if (!form.current || isOver.current) return;
       const fields = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
-      const address = { type, row, offered: firstOffered, editor: editor.current };
+      const address = { type, row, offered: firstOffered, editor: DOCUMENT };
       const body = new URLSearchParams([...Object.entries(address), ...(fields as [string, string][])]);
       if (kept.current === String(body)) return;
       // A failed autosave loses nothing: the values are still in the form.
