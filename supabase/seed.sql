@@ -839,7 +839,7 @@ insert into public.about_hero
   (id, video_url, mobile_video_url, title_pl, title_en, subtitle_pl, subtitle_en)
 values
   (
-    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
+    1, 'about/studio.webm', 'about/studio-mobile.webm', 'Ludzie zza czerwonej lampki',
     'The people behind the tally light',
     'Reżyserka to pokój, w którym zapada decyzja, co za chwilę zobaczy widz. Siedzimy w niej od 2010 roku.',
     'Reżyserka is Polish for a control room: the place where someone decides what viewers see next. We have worked in one since 2010.'
@@ -886,7 +886,7 @@ values
     'She joins the crew in winter after three seasons of streaming beach volleyball. She will look after platforms, captions and the people in the chat, and the reports once it is over. A believer in checklists and in a second phone on a different network. We will complete her profile when she is back from the last tournament.'
   );
 
--- Blog: three published posts and a draft
+-- Blog: five published posts and a draft
 
 insert into public.blog_posts
   (id, slug, is_published, created_at, cover_url, title_pl, title_en, excerpt_pl, excerpt_en,
@@ -1008,10 +1008,10 @@ values
     'Low latency sounds like a virtue and can turn out to be a liability. When you really need it, what it costs, and what you give up.',
     'Zegar 20:00:22, a na tablecie i telefonie jego obraz z opóźnieniem: 20:00:20 oraz 20:00:02',
     'A clock at 20:00:22, seen late on a tablet at 20:00:20 and on a phone at 20:00:02',
-    '<p>Opóźnienie to czas, który mija od klaśnięcia na sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
+    '<p>Opóźnienie to czas, który mija od klaśnięcia na sali do chwili, gdy zobaczy je widz. Telewizja satelitarna ma około pięciu sekund opóźnienia, zwykła transmisja w serwisie wideo od piętnastu do trzydziestu. Dobra wiadomość: możesz tę liczbę wybrać. Zła: za każdą sekundę mniej czymś się płaci.</p>
 <h2>Skąd się biorą sekundy</h2>
 <p>Kamera i mikser dodają ułamek sekundy. Enkoder czeka, aż zbierze grupę klatek, zwykle dwie sekundy. Serwer tnie obraz na kawałki i przelicza go na kilka jakości. Najwięcej bierze odtwarzacz: trzyma zapas na wypadek, gdyby sieć na moment zwolniła. <strong>Ten zapas to nie wada, to ubezpieczenie.</strong></p>
-<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Trzy paski na osi czasu: dwadzieścia, pięć i jedna sekunda opóźnienia, każdy z czterech części; najdłuższa jest ostatnia" /><figcaption>Od klaśnięcia do ekranu widza: 1 kamera i mikser, 2 enkoder, 3 serwer, 4 zapas odtwarzacza. Gdy opóźnienie maleje, skraca się głównie zapas.</figcaption></figure>
+<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Trzy paski na osi czasu: dwadzieścia, pięć i dwie sekundy opóźnienia, każdy z czterech części; najdłuższa jest ostatnia" /><figcaption>Od klaśnięcia do ekranu widza: 1 kamera i mikser, 2 enkoder, 3 serwer, 4 zapas odtwarzacza. Gdy opóźnienie maleje, skraca się głównie zapas.</figcaption></figure>
 <h2>Kiedy wystarczy dwadzieścia sekund</h2>
 <p>Gdy widz tylko ogląda: wykład, koncert, gala. Nikt nie porówna zegarka z salą, a bufor ochroni go przed każdym tunelem na trasie. Do tego dochodzi najwyższa jakość i najniższa cena, bo strumień idzie przez zwykły CDN i wytrzyma zarówno sto, jak i sto tysięcy osób.</p>
 <h2>Kiedy potrzebujesz pięciu</h2>
@@ -1021,7 +1021,7 @@ values
 <li><strong>Sport z wynikami na żywo.</strong> Powiadomienie w telefonie nie może wyprzedzić gola.</li>
 </ul>
 <p>Pomaga wtedy HLS o niskim opóźnieniu: krótsze fragmenty i odtwarzacz, który nie czeka na całe. Jakość zostaje, rośnie tylko ryzyko zacięcia na słabym łączu.</p>
-<h2>Kiedy potrzebujesz jednej</h2>
+<h2>Kiedy potrzebujesz dwóch</h2>
 <p>Licytacje, zdalny prelegent na scenie, ekran w sali obok. Tu pracuje WebRTC, czyli technologia wideorozmów, albo SRT, znany z łączy nadawczych. Odtwarzacz nie ma prawie żadnego zapasu, więc łącze widza musi być dobre, a koszt liczy się od każdej osoby, nie od całej widowni.</p>
 <blockquote><p>Nie pytaj, jak niskie może być opóźnienie. Zapytaj, kto i w której minucie musi zareagować.</p></blockquote>
 <h2>Jak podejmujemy decyzję</h2>
@@ -1030,7 +1030,7 @@ values
     '<p>Latency is the time between a clap in the room and the moment a viewer sees it. Satellite television runs about five seconds behind, an ordinary stream on a video platform fifteen to thirty. The good news: you can choose the number. The bad news: you pay for every second you take away.</p>
 <h2>Where the seconds go</h2>
 <p>Camera and mixer add a fraction of a second. The encoder waits until it has collected a group of frames, usually two seconds’ worth. The server cuts the picture into segments and converts it to several qualities. The player takes most of all: it keeps a reserve in case the network slows for a moment. <strong>That reserve is not a flaw, it is insurance.</strong></p>
-<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Three bars on a time axis: twenty, five and one second of latency, each in four parts, of which the last is the longest" /><figcaption>From the clap to the viewer’s screen: 1 camera and mixer, 2 encoder, 3 server, 4 the player’s reserve. It is mostly the reserve that shrinks.</figcaption></figure>
+<figure><img src="/media/blog/latency-bars_1600x900_f8e8e8_s.webp" alt="Three bars on a time axis: twenty, five and two seconds of latency, each in four parts, of which the last is the longest" /><figcaption>From the clap to the viewer’s screen: 1 camera and mixer, 2 encoder, 3 server, 4 the player’s reserve. It is mostly the reserve that shrinks.</figcaption></figure>
 <h2>When twenty seconds will do</h2>
 <p>When people simply watch: a lecture, a concert, a gala. Nobody checks the clock against the room, and the buffer sees them through every tunnel on the train. You also get the best quality at the lowest price, because the stream travels over an ordinary content delivery network and copes with a hundred people as readily as a hundred thousand.</p>
 <h2>When you need five</h2>
@@ -1040,12 +1040,118 @@ values
 <li><strong>Sport with live scores.</strong> A phone notification must not beat the goal.</li>
 </ul>
 <p>Low-latency HLS helps here: shorter segments, and a player that doesn’t wait for whole ones. Quality stays the same; only the risk of stalling on a weak connection goes up.</p>
-<h2>When you need one</h2>
+<h2>When you need two</h2>
 <p>Auctions, a remote speaker on stage, an overflow room. This is the territory of WebRTC or SRT, the technologies behind your video calls and broadcast links. The player has next to no reserve, so the viewer’s connection has to be good, and the cost grows with each person rather than with the event.</p>
 <blockquote><p>Don’t ask how low latency can go. Ask who has to react, and in which minute.</p></blockquote>
 <h2>How we decide</h2>
 <p>We go through the programme with the client and mark the places where a viewer does something. Fewer than three, and we stay at twenty seconds and spend the money on sound. More, and we choose five. We go below two only for people who genuinely take part, and give everybody else a comfortable buffer. Nobody said they all have to watch the same stream.</p>
 <p>Not sure which group your event belongs to? See what is included in <a href="/en/services/live-streaming">live streaming</a> and <a href="/en/contact">send us your programme</a>. You’ll get it back with the seconds marked in.</p>'
+  ),
+  (
+    '7e5a3f1c-4b0d-4c58-9a56-2f6f3f0d9c41', 'same-night-edit', true, '2026-05-19 09:00:00+02',
+    'blog/same-night-edit_1600x900_181818_s.webp',
+    'Skrót jeszcze tej nocy: montaż, który zaczyna się przed wydarzeniem',
+    'Highlights the same night: an edit that starts before the event',
+    'Dwie minuty filmu o wpół do drugiej to nie kwestia szybkich palców. Połowa montażu dzieje się, zanim włączymy pierwszą kamerę.',
+    'Two minutes of film by half past one in the morning is not a matter of fast fingers. Half the edit happens before the first camera is switched on.',
+    'Stanowisko montażu nocą: szeroki monitor z osią czasu i kadrem z biegu, kolorowa klawiatura, dysk i kubek kawy',
+    'An edit desk at night: a wide monitor with a timeline and a shot of the run, a coloured keyboard, a disk and a mug of coffee',
+    '<p>Ostatni biegacz mija metę o 23:10, a o 1:30 organizator ma w telefonie dwie minuty filmu. Rano zobaczą go uczestnicy, zanim wyjmą medal z plecaka. Nikt tu nie tnie szybciej niż inni. Po prostu zaczynamy wcześniej.</p>
+<h2>Zanim włączymy kamery</h2>
+<p>Tydzień przed wydarzeniem film ma już początek, koniec i muzykę. Wiemy, że otwiera go miasto o zmierzchu, a zamyka medal na szyi. W środku czekają puste miejsca z opisem: „start z góry, 3 sekundy”. Operatorzy dostają tę listę razem z planem dnia i <strong>każdy wie, którego ujęcia nikt poza nim nie przywiezie</strong>.</p>
+<h2>W trakcie</h2>
+<ul>
+<li><strong>Karty wracają co godzinę.</strong> Goniec zabiera pełne z trasy i zostawia puste. Montaż nie czeka na metę.</li>
+<li><strong>Dwie kopie, zanim karta wróci do kamery.</strong> Na dwóch dyskach, z porównaną sumą kontrolną. Trzecia jedzie nocą na serwer.</li>
+<li><strong>Znacznik zamiast pamięci.</strong> Realizatorka naciska klawisz przy każdym dobrym ujęciu na żywo. Po biegu jest ich sto, a nie sześć godzin materiału.</li>
+</ul>
+<h2>Ostatnie dwie godziny</h2>
+<ol>
+<li><strong>Pół godziny: układ.</strong> Z oznaczonych ujęć, jeszcze w jakości z reżyserki.</li>
+<li><strong>Pół godziny: podmiana.</strong> Wchodzą pliki z kamer i kolor, przygotowany na próbie świateł.</li>
+<li><strong>Dwadzieścia minut: dźwięk.</strong> Oddech, kroki, brawa. Bez nich to pokaz slajdów.</li>
+<li><strong>Kwadrans: napisy i formaty.</strong> Poziomy na stronę, pionowy na telefon.</li>
+<li><strong>Reszta: świeże oko.</strong> Ktoś, kto nie był na trasie, ogląda całość raz, na telefonie, i mówi, gdzie się znudził.</li>
+</ol>
+<blockquote><p>Najszybsze cięcie to ujęcie, którego nie trzeba było szukać.</p></blockquote>
+<h2>Czego tej nocy nie zrobimy</h2>
+<p>Wywiadów z tłumaczeniem, animacji i korekcji każdej twarzy z osobna. To należy do filmu właściwego, na który umawiamy się w dwa tygodnie. Skrót ma jedno zadanie: przypomnieć, jak tam było, zanim pamięć zacznie montować po swojemu.</p>
+<p>Chcesz obudzić uczestników filmem? Zobacz, jak wygląda u nas <a href="/services/video-production">produkcja wideo</a>, i <a href="/contact">napisz, o której gasną światła</a>. Policzymy wstecz.</p>',
+    '<p>The last runner crosses the line at 23:10, and at 1:30 the organiser has two minutes of film on their phone. In the morning the runners will see it before the medal is out of the rucksack. Nobody here cuts faster than anybody else. We simply start earlier.</p>
+<h2>Before the cameras are on</h2>
+<p>A week ahead, the film already has a beginning, an end and its music. We know it opens on the city at dusk and closes on a medal round a neck. In between are empty slots with a description: “start from above, 3 seconds”. The operators get that list with the plan of the day, and <strong>each of them knows which shot nobody else will bring back</strong>.</p>
+<h2>While it is on</h2>
+<ul>
+<li><strong>Cards come back every hour.</strong> A courier collects the full ones from the course and leaves empty ones. The edit doesn’t wait for the finish.</li>
+<li><strong>Two copies before a card returns to its camera.</strong> On two disks, checksums compared. A third goes to the server overnight.</li>
+<li><strong>A marker instead of a memory.</strong> The vision mixer hits a key at every good live shot. Afterwards there are a hundred of them, not six hours of footage.</li>
+</ul>
+<h2>The last two hours</h2>
+<ol>
+<li><strong>Half an hour: structure.</strong> From the marked shots, still as the gallery recorded them.</li>
+<li><strong>Half an hour: the swap.</strong> In come the camera files and the grade, prepared at the lighting rehearsal.</li>
+<li><strong>Twenty minutes: sound.</strong> Breath, footsteps, applause. Without them it is a slide show.</li>
+<li><strong>Fifteen minutes: captions and formats.</strong> Landscape for the website, portrait for the phone.</li>
+<li><strong>The rest: fresh eyes.</strong> Someone who wasn’t on the course watches it once, on a phone, and says where they got bored.</li>
+</ol>
+<blockquote><p>The fastest cut is the shot nobody had to look for.</p></blockquote>
+<h2>What we won’t do that night</h2>
+<p>Subtitled interviews, animation, or a grade for every single face. Those belong to the full film, due two weeks later. The highlights have one job: to remind people what it was like before their memory starts an edit of its own.</p>
+<p>Want to wake your guests with a film? See our <a href="/en/services/video-production">video production</a> and <a href="/en/contact">tell us when the lights go out</a>. We’ll count back from there.</p>'
+  ),
+  (
+    'c19d0a4e-6f27-4d0b-8a3b-5b7c21e4d8f6', 'making-up-time', true, '2026-09-22 09:00:00+02',
+    'blog/making-up-time_1600x900_080808_s.webp',
+    'Minus dwanaście minut: jak scena odrabia spóźnienie',
+    'Twelve minutes over: how a stage wins them back',
+    'Konferencja rzadko spóźnia się naraz. Traci po dwie minuty w sześciu miejscach. Skąd je odzyskać, żeby sala tego nie zauważyła.',
+    'A conference rarely runs late all at once. It loses two minutes in six places. Where to find them again without the room noticing.',
+    'Zegar na krawędzi sceny świeci na czerwono: minus 12:00. Przed nim krzyż z taśmy, za nim ciemna widownia',
+    'A countdown clock at the edge of a stage glows red at minus 12:00, a taped cross before it, a dark auditorium behind',
+    '<p>O 14:40 panel, który miał się skończyć o 14:28, dopiero szuka puenty. Zegar na krawędzi sceny świeci na czerwono i liczy w górę. Widzą go mówca, prowadzący i cała reżyserka. Sala nie widzi nic i tak ma zostać do końca dnia.</p>
+<h2>Gdzie giną minuty</h2>
+<p>Prawie nigdy w wystąpieniach. Giną między nimi: mikrofon, którego nikt nie przypiął, zmiana laptopa, brawa aż do ostatniego schodka, zapowiedź tego, co i tak stoi na ekranie. Przy dwunastu wejściach po półtorej minuty <strong>znika osiemnaście minut dziennie, których nie ma w żadnym scenariuszu</strong>.</p>
+<h2>Trzy światła zamiast machania</h2>
+<ul>
+<li><strong>Zielone.</strong> Wszystko gra, mówca może zapomnieć, że zegar istnieje.</li>
+<li><strong>Żółte.</strong> Zostało pięć minut. Dość, żeby skończyć myśl, za mało, żeby zacząć nową.</li>
+<li><strong>Czerwone.</strong> Czas minął. Zegar nie gaśnie, tylko liczy dalej.</li>
+</ul>
+<p>Zasadę przypominamy na próbie każdemu: po dwóch minutach czerwonego prowadzący wstaje z miejsca. Nie przerywa. Wystarczy, że stoi.</p>
+<h2>Skąd wziąć dwanaście minut</h2>
+<ol>
+<li><strong>Z pytań.</strong> Dwa zamiast czterech, reszta trafia na kartkę i wraca pod koniec dnia.</li>
+<li><strong>Z filmów.</strong> Każdy mamy w dwóch wersjach, pełnej i o połowę krótszej. Widz nie wie, że była dłuższa.</li>
+<li><strong>Z wejść.</strong> Następny mówca czeka w kulisach pięć minut wcześniej, z przypiętym mikrofonem. Zmiana trwa wtedy dwadzieścia sekund.</li>
+<li><strong>Z przerwy.</strong> Na końcu i najwyżej pięć minut, o ile kawa jest nalana, zanim otworzą się drzwi.</li>
+</ol>
+<p>Nigdy nie zabieramy czasu ostatniej osobie. Czekała najdłużej i to ją sala zapamięta.</p>
+<blockquote><p>Scenariusz to nie rozkład jazdy. To umowa, z czego zrezygnujemy najpierw.</p></blockquote>
+<h2>Decyzja, nie panika</h2>
+<p>Kolejność cięć ustalamy z organizatorem tydzień wcześniej i zapisujemy na marginesie. W dniu wydarzenia kierowniczka sceny nie pyta, czy ciąć. Mówi do interkomu numer: „trójka”. Realizator włącza krótszy film, prowadzący dostaje kartkę, kuchnia wie o przerwie. Trwa to krócej niż przeczytanie tego akapitu.</p>
+<p>Twój program już na papierze się nie mieści? Zobacz, jak pracuje nasze <a href="/services/stage">kierownictwo sceny</a>, albo <a href="/contact">przyślij nam scenariusz</a>. Zaznaczymy, z czego da się zejść.</p>',
+    '<p>At 14:40 a panel that should have ended at 14:28 is still looking for its closing line. The clock at the edge of the stage is red and counting up. The speaker sees it, the moderator sees it, the whole gallery sees it. The room sees nothing, and it should stay that way until the end of the day.</p>
+<h2>Where minutes go</h2>
+<p>Hardly ever into the talks. They go between them: a microphone nobody clipped on, a change of laptop, applause all the way to the last step, an introduction to what is on the screen anyway. Twelve changeovers at a minute and a half each make <strong>eighteen minutes a day that no running order knows about</strong>.</p>
+<h2>Three lights instead of waving</h2>
+<ul>
+<li><strong>Green.</strong> All is well; the speaker may forget there is a clock.</li>
+<li><strong>Amber.</strong> Five minutes left. Enough to finish a thought, too little to start one.</li>
+<li><strong>Red.</strong> Time is up. The clock doesn’t go dark, it keeps counting.</li>
+</ul>
+<p>Everyone hears the rule at rehearsal: two minutes into the red, the moderator stands up. They don’t interrupt. Standing is enough.</p>
+<h2>Where to find twelve minutes</h2>
+<ol>
+<li><strong>In the questions.</strong> Two instead of four; the rest go on a card and come back at the end of the day.</li>
+<li><strong>In the films.</strong> We keep each in two versions, full and half as long. The audience never knows there was a longer one.</li>
+<li><strong>In the changeovers.</strong> The next speaker waits in the wings five minutes early, microphone on. A changeover then takes twenty seconds.</li>
+<li><strong>In the break.</strong> Last of all, and five minutes at most, provided the coffee is poured before the doors open.</li>
+</ol>
+<p>We never take time from the last speaker. They have waited longest, and they are the one the room will remember.</p>
+<blockquote><p>A running order isn’t a timetable. It is an agreement on what we give up first.</p></blockquote>
+<h2>A decision, not a panic</h2>
+<p>We settle the order of cuts with the organiser a week ahead and write it in the margin. On the day the stage manager doesn’t ask whether to cut. She says a number on the intercom: “three”. The vision mixer rolls the shorter film, the moderator gets a card, the kitchen knows about the break. It takes less time than reading this paragraph.</p>
+<p>Does your programme already overrun on paper? See how our <a href="/en/services/stage">stage management</a> works, or <a href="/en/contact">send us the running order</a>. We’ll mark what can go.</p>'
   ),
   (
     '205446ea-00f1-42b7-925e-db29f3367eb2', 'lighting-for-camera', false, '2026-08-25 09:00:00+02',
@@ -1105,6 +1211,8 @@ from (
     ('multicam-checklist', 'Maja Orzelska'),
     ('sound-for-hybrid-events', 'Tymon Gradecki'),
     ('low-latency-streaming', 'Maja Orzelska'),
+    ('same-night-edit', 'Maja Orzelska'),
+    ('making-up-time', 'Helena Sowa'),
     ('lighting-for-camera', 'Igor Bystrzycki')
 ) as written (slug, author)
 where post.slug = written.slug;

@@ -1,4 +1,5 @@
 import { upload as texts } from "~/i18n/admin/upload";
+import { readName } from "./picture-name";
 
 // Pure, without a dependency: the server decides by these rules, the browser says the same before it sends a file.
 
@@ -21,6 +22,8 @@ export type UploadRule = {
   wrongLength: (bytes: number, fileName: string) => string | null;
   /** Error text of an image of these dimensions; null where they are right (UPL-4). */
   wrongSize: (size: Size, fileName: string) => string | null;
+  /** Width of the largest place that shows it, in CSS pixels: a narrower picture is blurred there. Null without one place. */
+  place: number | null;
   /** Error text of a file that is none of `kinds`. */
   wrongKind: string;
   /** Stands beside the field (UPL-4). */
@@ -78,6 +81,7 @@ const image = {
   accept: ACCEPT_IMAGES,
   ...limited(() => 10),
   wrongSize: absurdSize,
+  place: null,
   wrongKind: texts.unreadable,
   guidance: texts.guidance.image,
   done: texts.imageDone,
@@ -92,6 +96,7 @@ const heroVideo = {
   accept: "video/webm,.webm",
   ...limited(() => 10),
   wrongSize: () => null,
+  place: null,
   wrongKind: texts.webmOnly,
   guidance: texts.guidance.heroVideo,
   done: texts.videoDone,
@@ -100,12 +105,12 @@ const heroVideo = {
 
 /** Every target of an upload, by the name that `?upload=` has for it. */
 export const UPLOAD_RULES = {
-  project_image: { ...image, folder: "portfolio" },
-  member_image: { ...image, folder: "team" },
-  post_cover: { ...image, folder: "blog" },
-  testimonial_image: { ...image, folder: "testimonials" },
-  service_image: { ...image, folder: "services" },
-  client_logo: { ...image, folder: "clients" },
+  project_image: { ...image, folder: "portfolio", place: 1280 },
+  member_image: { ...image, folder: "team", place: 360 },
+  post_cover: { ...image, folder: "blog", place: 1280 },
+  testimonial_image: { ...image, folder: "testimonials", place: 144 },
+  service_image: { ...image, folder: "services", place: 1280 },
+  client_logo: { ...image, folder: "clients", place: 180 },
   /** Of the library of pictures itself: for texts, and for whatever chooses it. */
   library: { ...image, folder: "library" },
   hero_video: heroVideo,
@@ -139,6 +144,7 @@ export const UPLOAD_RULES = {
     accept: "video/webm,video/mp4,.webm,.mp4",
     ...limited((fileName) => (/mobile/i.test(fileName) ? 50 : 100)),
     wrongSize: () => null,
+    place: null,
     wrongKind: texts.videoOnly,
     guidance: texts.guidance.serviceVideo,
     done: texts.videoDone,
@@ -154,6 +160,18 @@ export const chosenField = (target: UploadTarget) => `${target}_path`;
 /** Error text of a format that cameras use and no browser shows, by the file's name; null of any other. */
 export function wrongFormat(rule: UploadRule, fileName: string): string | null {
   return rule.media === "image" && /\.hei[cf]s?$/i.test(fileName) ? texts.heic : null;
+}
+
+/**
+ * Tells the admin that a stored picture will look blurred.
+ * @param name its path in the bucket, or its address
+ * @returns null where it is wide enough, or its name does not say how wide it is
+ */
+export function blurredNote({ place }: UploadRule, name: string): string | null {
+  const picture = readName(name);
+  if (!place || !picture || picture.width >= place) return null;
+  const { width, height } = picture;
+  return texts.blurred.replace("{{size}}", `${width} × ${height}`).replace("{{place}}", String(place));
 }
 
 /** The limit of a file, in bytes. */

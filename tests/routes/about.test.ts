@@ -9,7 +9,7 @@ describe("About", () => {
   test("ABOUT-1 the hero has its videos, title and subtitle in the language", async () => {
     const { hero } = await about();
     expect(hero).toMatchObject({
-      title: { text: "Ludzie zza czerwonej lampki" },
+      title: { text: "Ludzie zza\u00a0czerwonej lampki" },
       video: { desktop: "/media/about/studio.webm", mobile: "/media/about/studio-mobile.webm" },
     });
     expect((await about("/en/about")).hero?.title).toEqual({ text: "The people behind the tally light" });

@@ -15,11 +15,13 @@ describe("/blog", () => {
   test("BLOG-1 lists the published posts, the newest first", async () => {
     const { posts } = await blog();
     expect(posts.map(({ href }) => href)).toEqual([
+      "/blog/making-up-time",
       "/blog/low-latency-streaming",
+      "/blog/same-night-edit",
       "/blog/sound-for-hybrid-events",
       "/blog/multicam-checklist",
     ]);
-    expect(posts[2]).toMatchObject({
+    expect(posts.at(-1)).toMatchObject({
       title: { text: "Lista kontrolna transmisji wielokamerowej" },
       cover: expect.stringMatching(/^\/media\/blog\/multicam-checklist_1600x900_\w{6}_s\.webp$/),
       date: { text: "12 lutego 2026" },
@@ -28,8 +30,8 @@ describe("/blog", () => {
 
   test("LOOK-2 a post ends with the next older one, the oldest with the newest, the only one with none", async () => {
     const nextOf = async (slug: string) => (await post(slug)).next?.path;
-    expect(await nextOf("low-latency-streaming")).toBe("/blog/sound-for-hybrid-events");
-    expect(await nextOf("multicam-checklist")).toBe("/blog/low-latency-streaming");
+    expect(await nextOf("low-latency-streaming")).toBe("/blog/same-night-edit");
+    expect(await nextOf("multicam-checklist")).toBe("/blog/making-up-time");
     await changeContent(
       (sql) => sql`update public.blog_posts set is_published = slug = 'multicam-checklist'`,
     );
@@ -46,7 +48,7 @@ describe("/blog", () => {
 
   test("BLOG-1 I18N-6 is in English with English dates under /en", async () => {
     const { posts } = await blog("/en/blog");
-    expect(posts[2]).toMatchObject({
+    expect(posts.at(-1)).toMatchObject({
       title: { text: "A checklist for your multicamera stream" },
       date: { text: "12 February 2026" },
     });
@@ -59,7 +61,7 @@ describe("/blog", () => {
         cover_alt_pl, cover_alt_en, is_published)
       select slug || '-' || n, title_pl, title_en, excerpt_pl, excerpt_en, body_pl, body_en, cover_url, cover_alt_pl,
         cover_alt_en, true
-      from public.blog_posts, generate_series(1, 9) as n where is_published`,
+      from public.blog_posts, generate_series(1, 5) as n where is_published`,
     );
     const pages = await Promise.all([1, 2, 3].map((page) => blog(`/blog?page=${page}`)));
     expect(pages.map(({ posts }) => posts.length)).toEqual([13, 13, 4]);

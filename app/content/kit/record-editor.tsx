@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { FieldView } from "~/content/kit/fields/field-view";
-import { UPLOAD_RULES } from "~/files/upload-rules";
+import { blurredNote, UPLOAD_RULES } from "~/files/upload-rules";
 import { admin as texts } from "~/i18n/admin/common";
 import { upload } from "~/i18n/admin/upload";
 import { NEW } from "~/schemas/new-row";
@@ -251,6 +251,7 @@ function PictureControl({ id, row, picture, isNew, reply }: PictureProps) {
       action={change}
       clear={row.hasOwnFile ? clear : null}
       library={`?edit=${row.id}&library=${target}`}
+      note={shown ? blurredNote(UPLOAD_RULES[target], shown) : null}
       form={{ id, target, rule: UPLOAD_RULES[target], isNew, reply, chosen }}
     >
       {shown && (

@@ -20,6 +20,8 @@ type Props = {
   library?: string | undefined;
   /** The editor's form, if one is open: without script the file goes with it, as the panel would drop what was typed. */
   form?: FileForm | undefined;
+  /** What is to be known of the current file. */
+  note?: string | null;
   /** The current file. */
   children: ReactNode;
 };
@@ -40,7 +42,7 @@ type FileForm = {
  * A row's current file and the links that open the upload panel or the removal confirmation. They replace the address,
  * so that a form next to it keeps its input and asks no confirmation.
  */
-export function UploadControl({ id, to, heading, action, clear, library, form, children }: Props) {
+export function UploadControl({ id, to, heading, action, clear, library, form, note, children }: Props) {
   const scripted = form ? "js-only" : "";
   return (
     <div className="mb-6">
@@ -103,6 +105,7 @@ export function UploadControl({ id, to, heading, action, clear, library, form, c
           </>
         )}
       </div>
+      {note && <p className="mt-2 text-sm font-semibold">{note}</p>}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { byteLimit, UPLOAD_RULES, type UploadRule, type UploadTarget } from "~/files/upload-rules";
+import {
+  blurredNote,
+  byteLimit,
+  UPLOAD_RULES,
+  type UploadRule,
+  type UploadTarget,
+} from "~/files/upload-rules";
 
 const MB = 1024 * 1024;
 const tooLarge = (n: number) => `Plik jest za duży. Maksymalny rozmiar to ${n}MB.`;
@@ -39,6 +45,17 @@ describe("targets", () => {
     expect(UPLOAD_RULES.project_image.guidance).toMatch(/5MB .*2MB/);
     expect(UPLOAD_RULES.hero_video.guidance).toContain("1920x1080");
     expect(UPLOAD_RULES.hero_mobile_video.guidance).toContain("1080x1920");
+  });
+
+  test("UPL-4 a picture that is narrower than its place is told of, any other is not", () => {
+    const { project_image, testimonial_image, library } = UPLOAD_RULES;
+    expect(blurredNote(project_image, "/media/portfolio/x_640x360_0c0e15_s.webp")).toMatch(
+      /640 × 360 px.*1280 px/,
+    );
+    expect(blurredNote(project_image, "portfolio/x_1280x300_s.webp")).toBeNull();
+    expect(blurredNote(testimonial_image, "testimonials/x_640x360_0c0e15_s.webp")).toBeNull();
+    expect(blurredNote(project_image, "portfolio/placeholder.webp")).toBeNull();
+    expect(blurredNote(library, "library/x_64x36_s.webp")).toBeNull();
   });
 
   test("UPL-5 each says its own failure", () => {
