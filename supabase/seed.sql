@@ -77,7 +77,7 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 konsolety – jedna gra, druga czeka\n2 g – tyle waży mikrofon nagłowny, w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru mocy, rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 konsolety – jedna gra, druga czeka\n2 g – tyle waży mikrofon nagłowny; mamy je w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
       E'2 consoles – one plays, one waits\n2 g – a headset microphone, in three skin tones\n20,000 – people in a square, or 50 in a room\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
@@ -379,7 +379,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 8, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 10, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -391,7 +391,7 @@ values
     'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 10, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -443,12 +443,12 @@ update public.portfolio set
 from (values
   (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
-  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 54),
+  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 46),
   (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
   (7, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (4, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
-  (8, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
-  (10, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (10, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
+  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
   (9, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
@@ -503,9 +503,9 @@ from (
       'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course',
       'Kable pod najazdem, nie pod nogami',
       'Cables under the ramp, not underfoot'),
-    (3, 1, 'portfolio/neon-odra-festival-event_1280x720_080808_s.webp',
-      'Wokalistka tyłem, z uniesioną ręką, przed nią morze świateł i wiązki magenty i turkusu',
-      'A singer from behind with a raised arm, before her a sea of lights and beams of magenta and turquoise',
+    (3, 1, 'portfolio/neon-odra-festival-event_1600x900_080808_s.webp',
+      'Konsoleta światła z dwoma ekranami, za nią głowy publiczności i scena z wielkim słońcem na ekranie LED',
+      'A lighting desk with two screens, beyond it the heads of the audience and a stage with a huge sun on its LED wall',
       'Ostatni refren trzeciej nocy',
       'The last chorus of the third night'),
     (3, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
@@ -588,42 +588,42 @@ from (
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
       'Five languages, each on its own channel'),
-    (8, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
+    (10, 2, 'portfolio/fencing-finals-event_1280x720_181818_s.webp',
       'Sylwetki dwojga szermierzy pod światło jednej lampy, nad nimi czerwone światło trafienia, z przodu głowy widzów',
       'Two fencers in silhouette against a single lamp, the red scoring light above them, heads in the dark in front',
       'Czternaście metrów, na których dzieje się wszystko',
       'Fourteen metres where everything happens'),
-    (8, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
+    (10, 3, 'portfolio/fencing-finals-2_1280x720_181818_s.webp',
       'Kamera na szynach slidera przy planszy, na obiektywie odbicia świateł',
       'Camera on slider rails beside the piste, lights reflected in its lens',
       '200 klatek na sekundę wzdłuż planszy',
       '200 frames a second along the piste'),
-    (8, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
+    (10, 1, 'portfolio/fencing-finals-1_1280x720_080808_s.webp',
       'Sędzia od tyłu, pochylony nad powtórką wideo: zatrzymane starcie na monitorze, z tyłu zielona i czerwona lampa',
       'The referee from behind, leaning over the video replay: a frozen exchange on the screen, a green and a red lamp beyond',
       'Jedna z dziewiętnastu decyzji',
       'One of nineteen decisions'),
-    (8, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
+    (10, 4, 'portfolio/fencing-finals-3_1280x720_181818_s.webp',
       'Wtyczka przewodu osobistego szermierza na metalowej planszy, w której odbijają się lampy',
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
       'From the piste straight into the graphics'),
-    (10, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
+    (8, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
       'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
       'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind',
       'Stół graczy minutę przed wejściem',
       'The players’ desk, a minute before they walk in'),
-    (10, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+    (8, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
       'LED wall close up: single diodes form a green sign of chevrons',
       'Ekran za plecami graczy, z bliska',
       'The screen behind the players, close up'),
-    (10, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+    (8, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
       'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
       'Osiem kanałów i jeden wspólny program',
       'Eight channels and one shared programme'),
-    (10, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
+    (8, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons',
       'Finał o trzeciej nad ranem',
@@ -692,8 +692,8 @@ from (values
   (5, array['live-streaming', 'audio', 'lighting']),
   (7, array['live-streaming', 'audio', 'lighting', 'stage']),
   (4, array['video-production', 'audio', 'lighting']),
-  (8, array['live-streaming', 'video-production']),
-  (10, array['live-streaming', 'lighting', 'stage']),
+  (10, array['live-streaming', 'video-production']),
+  (8, array['live-streaming', 'lighting', 'stage']),
   (6, array['live-streaming', 'stage']),
   (9, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
@@ -719,7 +719,7 @@ from (values
   (6, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
     'The first question came from the chat, the second from the floor, the third from the chat. A quarter of an hour in, nobody was counting.',
     'Hanna Czerska', 'Przewodnicząca rady programowej', 'Chair of the programme board'),
-  (10, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
+  (8, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
     'The chat voted for a finale that was not in the script. Three seconds later it was on the screen.',
     'Kacper Sroka', 'Producent kreatywny, wydawca gry', 'Creative producer, the game’s publisher'),
   (5, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
@@ -731,7 +731,7 @@ from (values
   (9, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
-  (8, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
+  (10, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',
     'Fencing is decided in hundredths of a second. For the first time, the crowd saw them too.',
     'Ewa Kasprowicz', 'Sekretarz generalna, Polska Liga Szermiercza', 'Secretary general, Polish Fencing League')
 ) as said (place_in_order, pl, en, who, role_pl, role_en)
@@ -1102,15 +1102,15 @@ values
   (
     'c19d0a4e-6f27-4d0b-8a3b-5b7c21e4d8f6', 'making-up-time', true, '2026-09-22 09:00:00+02',
     'blog/making-up-time_1600x900_080808_s.webp',
-    'Minus dwanaście minut: jak scena odrabia spóźnienie',
+    'Minus dwanaście minut: jak scena odrabia spóźnienie',
     'Twelve minutes over: how a stage wins them back',
-    'Konferencja rzadko spóźnia się naraz. Traci po dwie minuty w sześciu miejscach. Skąd je odzyskać, żeby sala tego nie zauważyła.',
-    'A conference rarely runs late all at once. It loses two minutes in six places. Where to find them again without the room noticing.',
+    'Konferencja rzadko spóźnia się od razu. Traci po półtorej minuty w ośmiu miejscach. Skąd je odzyskać, żeby sala tego nie zauważyła.',
+    'A conference rarely runs late all at once. It loses a minute and a half in eight places. Where to find them again without the room noticing.',
     'Zegar na krawędzi sceny świeci na czerwono: minus 12:00. Przed nim krzyż z taśmy, za nim ciemna widownia',
     'A countdown clock at the edge of a stage glows red at minus 12:00, a taped cross before it, a dark auditorium behind',
     '<p>O 14:40 panel, który miał się skończyć o 14:28, dopiero szuka puenty. Zegar na krawędzi sceny świeci na czerwono i liczy w górę. Widzą go mówca, prowadzący i cała reżyserka. Sala nie widzi nic i tak ma zostać do końca dnia.</p>
 <h2>Gdzie giną minuty</h2>
-<p>Prawie nigdy w wystąpieniach. Giną między nimi: mikrofon, którego nikt nie przypiął, zmiana laptopa, brawa aż do ostatniego schodka, zapowiedź tego, co i tak stoi na ekranie. Przy dwunastu wejściach po półtorej minuty <strong>znika osiemnaście minut dziennie, których nie ma w żadnym scenariuszu</strong>.</p>
+<p>Prawie nigdy w wystąpieniach. Giną między nimi: mikrofon, którego nikt nie przypiął, zmiana laptopa, brawa aż do ostatniego schodka, zapowiedź tego, co i tak stoi na ekranie. Przy ośmiu wejściach po półtorej minuty <strong>znika dwanaście minut, których nie ma w żadnym scenariuszu</strong>.</p>
 <h2>Trzy światła zamiast machania</h2>
 <ul>
 <li><strong>Zielone.</strong> Wszystko gra, mówca może zapomnieć, że zegar istnieje.</li>
@@ -1132,7 +1132,7 @@ values
 <p>Twój program już na papierze się nie mieści? Zobacz, jak pracuje nasze <a href="/services/stage">kierownictwo sceny</a>, albo <a href="/contact">przyślij nam scenariusz</a>. Zaznaczymy, z czego da się zejść.</p>',
     '<p>At 14:40 a panel that should have ended at 14:28 is still looking for its closing line. The clock at the edge of the stage is red and counting up. The speaker sees it, the moderator sees it, the whole gallery sees it. The room sees nothing, and it should stay that way until the end of the day.</p>
 <h2>Where minutes go</h2>
-<p>Hardly ever into the talks. They go between them: a microphone nobody clipped on, a change of laptop, applause all the way to the last step, an introduction to what is on the screen anyway. Twelve changeovers at a minute and a half each make <strong>eighteen minutes a day that no running order knows about</strong>.</p>
+<p>Hardly ever into the talks. They go between them: a microphone nobody clipped on, a change of laptop, applause all the way to the last step, an introduction to what is on the screen anyway. Eight changeovers at a minute and a half each make <strong>twelve minutes that no running order knows about</strong>.</p>
 <h2>Three lights instead of waving</h2>
 <ul>
 <li><strong>Green.</strong> All is well; the speaker may forget there is a clock.</li>

@@ -109,6 +109,7 @@ export const en = {
     opens: "Duty line 24\u00a0hours, office opens {{day}} at {{time}}",
     today: "today",
     days: "Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
+    city: "Wrocław",
     strip: "Two uplinks, backup power, a rehearsal before every show",
     claim: "Streaming, video, sound, light and stage from one control room",
     seeWork: "See our work",

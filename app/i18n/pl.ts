@@ -107,6 +107,7 @@ export const pl = {
     opens: "Dyżur całą dobę, biuro otwieramy {{day}} o\u00a0{{time}}",
     today: "dziś",
     days: "w\u00a0poniedziałek, we wtorek, w\u00a0środę, w\u00a0czwartek, w\u00a0piątek, w\u00a0sobotę, w\u00a0niedzielę",
+    city: "Wrocław",
     strip: "Dwa łącza, zapasowe zasilanie, próba przed każdym wejściem",
     claim: "Streaming, wideo, dźwięk, światło i scena z jednej reżyserki",
     seeWork: "Zobacz realizacje",

@@ -5,7 +5,7 @@ import { answer, ask } from "../support/requests/route-calls.ts";
 
 const FIRST = "3617d257-ae37-4cb7-8f73-fbbdfa14e60b";
 const WITHOUT_FILM = "d4e1dabf-3fc8-43bf-811b-5af28d12ddaa";
-const LAST = "6152df3c-ff9d-4570-85d1-54e1a07591d6";
+const LAST = "6155016a-6282-458c-b7ef-4bb4f55dccf5";
 const HIDDEN = "fa13c2bf-04c3-4004-93e1-500053b05bda";
 
 const project = (id: string, prefix = "") => loader(ask(`${prefix}/portfolio/${id}`, { params: { id } }));
@@ -120,7 +120,7 @@ describe("a project", () => {
   test("PORT-1 its neighbours are the public ones beside it, the last one before the first", async () => {
     const first = await project(FIRST);
     expect(first.position).toEqual({ at: 1, of: 10 });
-    expect(first.previous?.title.text).toBe("Noc streamerów");
+    expect(first.previous?.title.text).toBe("Finały szermiercze");
     expect(first.next?.title.text).toBe("Nocny Bieg nad Odrą");
     expect((await project(LAST)).next?.title.text).toBe("Kongres Chmury 2026");
     await changeContent((sql) => sql`update public.portfolio set is_active = false where "order" > 2`);

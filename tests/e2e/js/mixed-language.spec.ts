@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
 
 test("I18N-6 dates follow the language", async ({ page }) => {
   await open(page, "/blog");
-  await expect(page.getByRole("main").locator("time").first()).toHaveText("16 czerwca 2026");
+  await expect(page.getByRole("main").locator("time").first()).toHaveText("22 września 2026");
   await open(page, "/en/blog");
-  await expect(page.getByRole("main").locator("time").first()).toHaveText("16 June 2026");
+  await expect(page.getByRole("main").locator("time").first()).toHaveText("22 September 2026");
 });

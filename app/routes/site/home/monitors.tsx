@@ -43,7 +43,7 @@ export function Monitors({ cards, isBelow }: Props) {
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "14vw" : "43vw"} />
             )}
             <span
-              className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-1.5! px-2! text-[0.8125rem]" : "gap-2! text-sm"}`}
+              className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-1.5! px-1.5! text-[0.8125rem]" : "gap-2! text-sm"}`}
             >
               <span className="cue text-ink" aria-hidden="true">
                 {index + 1}

@@ -56,6 +56,7 @@ export function StudioStrip({ hours, isBesideButton }: { hours: Hours[]; isBesid
         <>
           <p className="text-ink">{openingText(t, hours, now)}</p>
           <p aria-hidden="true" className="cue">
+            <span className="max-md:hidden">{t("home.city")} </span>
             {now.time}
           </p>
         </>

@@ -56,13 +56,13 @@ type ColumnsProps = {
   title?: ReactNode;
 };
 
-/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; its notice below. */
+/** The form, and beside it, on a phone above it, the numbers to call, what to write, hours and address; below it its notice. */
 export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, title }: ColumnsProps) {
   const { company, intro, notice } = texts;
   const t = useTranslate();
   return (
     <div className="contact-columns">
-      <div className={`grid content-start gap-8 lg:w-5/6 ${title ? "" : "md:row-span-2"}`}>
+      <div className="grid content-start gap-8 md:row-span-2 lg:w-5/6">
         {title}
         {company && (
           <dl className="grid gap-3">
@@ -106,16 +106,12 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
           </>
         )}
       </div>
-      <div className={title ? "md:row-span-2" : undefined}>
+      <div>
         <Heading className="mb-3 text-2xl leading-tight font-semibold">{t("contact.formHeading")}</Heading>
         <ContactForm reply={reply} />
       </div>
-      {/* Below what is shorter: the form, or where hours and address are left out the words beside it. */}
       {notice && (
-        <Html
-          of={notice}
-          className={`notice grid content-start gap-2 text-sm text-dim ${title ? "lg:w-5/6" : "md:col-start-2"}`}
-        />
+        <Html of={notice} className="notice grid content-start gap-2 text-sm text-dim md:col-start-2" />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function PaperPage({ label, about, title, lead, children }: Props) {
           <h1 lang={title.lang} className={`display ${about ? "text-title" : "text-page"}`}>
             <FittedText of={title} />
           </h1>
-          {lead && <div className="mt-6 max-w-[40rem] text-lead text-balance text-paper-dim">{lead}</div>}
+          {lead && <div className="mt-6 max-w-[46rem] text-lead text-balance text-paper-dim">{lead}</div>}
         </header>
         {children}
       </div>
