@@ -858,7 +858,7 @@ values
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. When the directing is good, viewers forget the cameras.'
   ),
   (
-    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_768x960_181818_s.webp',
+    'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_768x960_080808_s.webp',
     'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z gęstą brodą, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
     'A man with a full beard seen from behind, in big headphones, before green level meters',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
