@@ -1,7 +1,7 @@
 import { upload as texts } from "~/i18n/admin/upload";
 import { readName } from "./picture-name";
 
-// Pure, without a dependency: the server decides by these rules, the browser says the same before it sends a file.
+// Pure: the server decides by these rules, the browser says the same before it sends a file.
 
 export type FileKind = "jpg" | "png" | "webp" | "avif" | "gif" | "ico" | "webm" | "mp4";
 export type Size = { width: number; height: number };

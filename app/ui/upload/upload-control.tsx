@@ -56,7 +56,14 @@ export function UploadControl({ id, to, heading, action, clear, library, form, n
           </>
         ) : (
           <>
-            <Link to={to} replace preventScrollReset id={id} className={`${scripted} admin-button`}>
+            <Link
+              to={to}
+              replace
+              preventScrollReset
+              id={id}
+              aria-describedby={note ? `${id}-note` : undefined}
+              className={`${scripted} admin-button`}
+            >
               {action}
             </Link>
             {library && (
@@ -105,7 +112,11 @@ export function UploadControl({ id, to, heading, action, clear, library, form, n
           </>
         )}
       </div>
-      {note && <p className="mt-2 text-sm font-semibold">{note}</p>}
+      {note && (
+        <p id={`${id}-note`} className="mt-2 text-sm font-semibold">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

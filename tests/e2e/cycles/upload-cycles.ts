@@ -61,7 +61,9 @@ export async function replacePicture(page: Page, shown: string): Promise<void> {
   await sendFile(page, "dobre.png", "image/png", goodFiles.png());
   await expect(toast(page, "Przesłano zdjęcie")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByText(/^Ten obraz ma tylko \d+ × \d+ px\. .* będzie nieostry/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Zmień zdjęcie" })).toHaveAccessibleDescription(
+    /^Ten obraz ma tylko \d+ × \d+ px\. .* będzie nieostry/,
+  );
   await expect(page.locator(`img[src="${before}"]`)).toHaveCount(0);
   const taken = page.locator(`img[src*="/media/${shown}/"][src$=".png"]`).first();
   await expect(taken).toBeVisible();
