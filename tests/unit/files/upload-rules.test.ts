@@ -50,7 +50,7 @@ describe("targets", () => {
   test("UPL-4 a picture that is narrower than its place is told of, any other is not", () => {
     const { project_image, testimonial_image, library } = UPLOAD_RULES;
     expect(blurredNote(project_image, "/media/portfolio/x_640x360_0c0e15_s.webp")).toMatch(
-      /640 × 360 px.*1280 px/,
+      /640 × 360 px.*1280\u00a0px/,
     );
     expect(blurredNote(project_image, "portfolio/x_1280x300_s.webp")).toBeNull();
     expect(blurredNote(testimonial_image, "testimonials/x_640x360_0c0e15_s.webp")).toBeNull();
