@@ -26,7 +26,7 @@ const ASCII = [...span(0x20, 0x7e)].filter((sign) => !RARE.includes(sign)).join(
 const LATIN = `${ASCII}\u00a0©²·×Óó\u2011–—‘’“”„•…\u202f→−`;
 
 /**
- * What is in each file: the letters, the weights and widths, and the subset of the package that it is cut from. The last
+ * Contents of each file: the letters, the weights and widths, and the subset of the package that it is cut from. The last
  * three hold what the pages' own texts are set in: ASCII with the punctuation of both languages, for text and for display,
  * and the Polish letters for both. A name with other letters brings the file that has them: the rest of Latin-1 and of
  * Latin Extended-A. Of several files with a letter the last one counts.
@@ -61,7 +61,7 @@ function rangesOf(characters: string): string {
 }
 
 /**
- * What display type is set in until its file is there: a bold face of the system at the typeface's width and height, so
+ * The fallback of the display face until its file is there: a bold face of the system at the typeface's width and height, so
  * that lines break alike and nothing moves then. The text face is as wide as the system's: within half a percent on these pages.
  */
 const LOCAL_DISPLAY = `@font-face {

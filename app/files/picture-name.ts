@@ -134,7 +134,7 @@ export function offeredOf(picture: Pick<Picture, "width">, wanted: readonly Stan
 }
 
 /**
- * What a picture offers where it may be shown: its widths as AVIF, for browsers to choose from, and the widest as WebP for
+ * The sources of a picture where it may be shown: its widths as AVIF, for browsers to choose from, and the widest as WebP for
  * those older than 2024, without AVIF: their choice would cost everybody a fiftieth of a page.
  * @returns values of `srcset`; `isChoice` tells whether there is more than one width
  */

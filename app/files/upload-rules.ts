@@ -22,8 +22,8 @@ export type UploadRule = {
   wrongLength: (bytes: number, fileName: string) => string | null;
   /** Error text of an image of these dimensions; null where they are right (UPL-4). */
   wrongSize: (size: Size, fileName: string) => string | null;
-  /** Width of the largest place that shows it, in CSS pixels: a narrower picture is blurred there. Null without one place. */
-  place: number | null;
+  /** Width at which pages show it at most, in CSS pixels: a narrower picture is blurred there. Null where it has no place of its own. */
+  displayWidth: number | null;
   /** Error text of a file that is none of `kinds`. */
   wrongKind: string;
   /** Stands beside the field (UPL-4). */
@@ -81,7 +81,7 @@ const image = {
   accept: ACCEPT_IMAGES,
   ...limited(() => 10),
   wrongSize: absurdSize,
-  place: null,
+  displayWidth: null,
   wrongKind: texts.unreadable,
   guidance: texts.guidance.image,
   done: texts.imageDone,
@@ -96,7 +96,7 @@ const heroVideo = {
   accept: "video/webm,.webm",
   ...limited(() => 10),
   wrongSize: () => null,
-  place: null,
+  displayWidth: null,
   wrongKind: texts.webmOnly,
   guidance: texts.guidance.heroVideo,
   done: texts.videoDone,
@@ -105,12 +105,12 @@ const heroVideo = {
 
 /** Every target of an upload, by the name that `?upload=` has for it. */
 export const UPLOAD_RULES = {
-  project_image: { ...image, folder: "portfolio", place: 1280 },
-  member_image: { ...image, folder: "team", place: 360 },
-  post_cover: { ...image, folder: "blog", place: 1280 },
-  testimonial_image: { ...image, folder: "testimonials", place: 144 },
-  service_image: { ...image, folder: "services", place: 1280 },
-  client_logo: { ...image, folder: "clients", place: 180 },
+  project_image: { ...image, folder: "portfolio", displayWidth: 1280 },
+  member_image: { ...image, folder: "team", displayWidth: 360 },
+  post_cover: { ...image, folder: "blog", displayWidth: 1280 },
+  testimonial_image: { ...image, folder: "testimonials", displayWidth: 144 },
+  service_image: { ...image, folder: "services", displayWidth: 1280 },
+  client_logo: { ...image, folder: "clients", displayWidth: 180 },
   /** Of the library of pictures itself: for texts, and for whatever chooses it. */
   library: { ...image, folder: "library" },
   hero_video: heroVideo,
@@ -144,7 +144,7 @@ export const UPLOAD_RULES = {
     accept: "video/webm,video/mp4,.webm,.mp4",
     ...limited((fileName) => (/mobile/i.test(fileName) ? 50 : 100)),
     wrongSize: () => null,
-    place: null,
+    displayWidth: null,
     wrongKind: texts.videoOnly,
     guidance: texts.guidance.serviceVideo,
     done: texts.videoDone,
@@ -167,11 +167,11 @@ export function wrongFormat(rule: UploadRule, fileName: string): string | null {
  * @param name its path in the bucket, or its address
  * @returns null where it is wide enough, or its name does not say how wide it is
  */
-export function blurredNote({ place }: UploadRule, name: string): string | null {
+export function blurredNote({ displayWidth }: UploadRule, name: string): string | null {
   const picture = readName(name);
-  if (!place || !picture || picture.width >= place) return null;
-  const { width, height } = picture;
-  return texts.blurred.replace("{{size}}", `${width} × ${height}`).replace("{{place}}", String(place));
+  if (!displayWidth || !picture || picture.width >= displayWidth) return null;
+  const size = `${picture.width} × ${picture.height}`;
+  return texts.blurred.replace("{{size}}", size).replace("{{width}}", String(displayWidth));
 }
 
 /** The limit of a file, in bytes. */

@@ -106,7 +106,7 @@ export function deferHydration(html: string, data?: object): string | null {
   return hasPattern(html, PRELOAD) ? deferred.replaceAll(PRELOAD, `${PRELOAD} media="not all"`) : deferred;
 }
 
-/** What could end a script element, begin a comment within one, or be taken for a part of the document above. */
+/** Characters that could end a script element, begin a comment within one, or be taken for a part of the document above. */
 const MARKUP = /<(?=!--|\/?(?:script|link|head|body|html))/gi;
 
 /**

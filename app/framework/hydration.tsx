@@ -16,7 +16,7 @@ import { future } from "./future";
 
 /** turbo-stream's notation of an empty object. */
 const EMPTY = "[{}]\n";
-/** What the server would say of the site in each document. */
+/** The part of the context that is the same in every document: it is in the scripts instead. */
 const CONTEXT = { basename: "/", future, isSpaMode: false };
 
 /** Waits for the page's data. @returns false where they can't be handed to Remix */

@@ -14,7 +14,7 @@ export function localised<F extends string>(row: Bilingual<F>, field: F, locale:
   return english.trim() ? { text: keepNumbers(english) } : { text: polish, lang: "pl" };
 }
 
-/** What somebody said, without the quotation marks that were typed round it: the page sets them (`.quoted`). */
+/** A quotation, without the quotation marks that were typed round it: the page sets them (`.quoted`). */
 export function unquoted(said: LocalText): LocalText {
   return { ...said, text: said.text.replace(/^\s*[„“"«]([^„“”"«»]*)[”“"»]\s*$/u, "$1") };
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * What a phone loads of the picture that is seen first, two thirds of its width: it then comes in one round trip, and a
+ * `sizes` on a phone of the picture that is seen first, two thirds of its width: it then comes in one round trip, and a
  * screen of two or three pixels a CSS pixel hardly shows what is missing.
  */
 const FIRST_ON_PHONES = "(max-width: 47.9rem) 65vw, ";

@@ -145,10 +145,10 @@ export function projectStills(
   return { lang, pictures: picturesIn(text, points) };
 }
 
-/** What a client said about a project, and who. */
+/** A client's words about a project, and whose they are. */
 export type ProjectQuote = { words: LocalText; who: string; role: LocalText };
 
-/** What the client said about a project; null where nothing is told. */
+/** The client's words about a project; null where nothing is told. */
 export function projectQuote(row: QuoteRow, locale: Locale): ProjectQuote | null {
   const words = unquoted(localised(row, "quote", locale));
   return words.text ? { words, who: row.quoted, role: localised(row, "quoted_role", locale) } : null;

@@ -20,10 +20,10 @@ export type HistoryTable = Exclude<
   | "translation_marks"
 >;
 
-/** What a record is called: as a label, in the accusative and in the genitive ("dodano projekt", "zmieniono tytuł projektu"). */
+/** Names of a record: as a label, in the accusative and in the genitive ("dodano projekt", "zmieniono tytuł projektu"). */
 type RecordWords = { name: string; what: string; of: string };
 
-/** What the records of each table are called, in the history, the search, the desk and on the dashboard. */
+/** Names of the records of each table, in the history, the search, the desk and on the dashboard. */
 export const records = {
   services: { name: "Usługa", what: "usługę", of: "usługi" },
   service_details: { name: "Szczegóły usługi", what: "szczegóły usługi", of: "szczegółów usługi" },

@@ -34,7 +34,7 @@ export const upload = {
   fitted: "Zdjęcie było większe, niż strona potrzebuje ({{before}}), więc zostało zmniejszone ({{after}}).",
   fittedSeveral: "Zdjęcia zmniejszone przed wysłaniem, bo były większe, niż strona potrzebuje: {{count}}.",
   blurred:
-    "Ten obraz ma tylko {{size}} px. Na stronie bywa szeroki na {{place}}\u00a0px, więc będzie nieostry. Jeśli masz większy, prześlij go.",
+    "Ten obraz ma tylko {{size}} px. Na stronie bywa szeroki na {{width}}\u00a0px, więc będzie nieostry. Jeśli masz większy, prześlij go.",
   videoOnly: "Plik musi być w formacie WebM (VP8/VP9) lub MP4 (H.264).",
   webmOnly: "Plik musi być w formacie WebM (VP8/VP9).",
   unreadable: "Nie udało się odczytać obrazu. Sprawdź, czy plik jest prawidłowym obrazem.",

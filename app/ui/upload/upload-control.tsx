@@ -20,7 +20,7 @@ type Props = {
   library?: string | undefined;
   /** The editor's form, if one is open: without script the file goes with it, as the panel would drop what was typed. */
   form?: FileForm | undefined;
-  /** What is to be known of the current file. */
+  /** A remark about the current file; describes the link that changes it. */
   note?: string | null;
   /** The current file. */
   children: ReactNode;
@@ -174,7 +174,7 @@ function FileField({ form, label }: { form: FileForm; label: string }) {
     const isPicture = rule.media === "image" && rule.accept.includes(file.type) && !outcome.error;
     setChecked({ ...outcome, isChosen: true, picture: isPicture ? file : null });
   };
-  // What the reply refuses is refused, whatever it looked like.
+  // A file that the reply refuses is refused, whatever it looked like.
   useEffect(() => {
     if (reply?.result?.error?.[target]) setChecked(UNCHECKED);
   }, [reply, target]);

@@ -12,7 +12,7 @@ import { rootDir } from "../../../supabase/local/system/paths.ts";
 
 const run = promisify(execFile);
 
-/** What a data folder is made from: a change of any of it makes another template. */
+/** Sources of a data folder: a change of any of it makes another template. */
 const SOURCES = path.join(rootDir, "supabase");
 const PACKAGES = path.join(rootDir, "package-lock.json");
 const TEMPLATES = path.join(rootDir, "node_modules/.cache/test-homes");

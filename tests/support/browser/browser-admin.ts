@@ -122,7 +122,7 @@ export async function rowWithMenu(page: Page, name: string): Promise<Locator> {
 export const toast = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
 /**
- * What is open fits a desk, a tablet and a phone, and, with JavaScript, which it needs, axe has no complaint: once, on the
+ * The open page fits a desk, a tablet and a phone, and, with JavaScript, which it needs, axe has no complaint: once, on the
  * phone, as what it reads differs by page, hardly by width. To look at a page at another width takes far less than to
  * open it there.
  */

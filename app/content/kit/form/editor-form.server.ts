@@ -42,7 +42,7 @@ export async function readEditorForm(options: Options): Promise<EditorFormData> 
   return { form, files, step };
 }
 
-/** What an editor's form brought, as `save` and `add` take it. */
+/** An editor's form as it was sent, as `save` and `add` take it. */
 export type EditorFormData = { form: FormData; files: FormFiles | null; step: Step | null };
 
 async function readFiles(options: Options): Promise<Omit<EditorFormData, "step">> {

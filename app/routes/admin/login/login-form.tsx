@@ -14,7 +14,7 @@ type Props = {
   email?: string;
   /** Encrypted form input from before the session ended (GATE-2). */
   draft?: string | null;
-  /** What stands before the form. */
+  /** Content before the form. */
   children?: ReactNode;
 };
 

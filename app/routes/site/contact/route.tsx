@@ -169,7 +169,7 @@ const STEPS = [
   { when: "steps.fourthWhen", text: "steps.fourthText" },
 ] as const;
 
-/** What a message sets going, as a running order. No region of its own: its name has the word that labels the form's field. */
+/** The steps that follow a message, as a running order. No region of its own: its name has the word that labels the form's field. */
 function Steps() {
   const t = useTranslate();
   return (

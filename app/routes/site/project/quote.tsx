@@ -4,7 +4,7 @@ import { Text } from "~/ui/text/local-text";
 /** Letters from which on a client's words stand smaller. */
 const LONG = 200;
 
-/** What the client said (LOOK-2). */
+/** The client's words (LOOK-2). */
 export function Quote({ quote: { words, who, role } }: { quote: ProjectQuote }) {
   return (
     <figure className={words.text.length > LONG ? "said said-long" : "said"}>
