@@ -4,8 +4,7 @@
  */
 export function safePath(to: unknown, fallback = "/"): string {
   if (typeof to !== "string" || !to.startsWith("/") || to.length > 2_000) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused
-  if (/^\/[/\\]|\\|[\u0000-\u001f\u007f]/.test(to)) return fallback;
+  if (/^\/[/\\]|\\|\p{Cc}/u.test(to)) return fallback;
   const base = "http://inside.invalid";
   if (!URL.canParse(to, base)) return fallback;
   const url = new URL(to, base);

@@ -26,7 +26,7 @@ export function repairConnection(connection: Connection): void {
   });
 }
 
-/** Lite's data about a request's sender, and of a function's call. */
+/** Lite's data about a request's sender, and about a function's call. */
 type Session = {
   auth?: { role?: string; uid?: string; jwt?: object };
   storage?: { operation?: string };

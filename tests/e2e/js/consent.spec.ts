@@ -136,7 +136,7 @@ test.describe("for who was never here", () => {
   });
 
   for (const [width, height, below] of [
-    // What is left below the hero, in pixels: on phones and tablets the monitors look in.
+    // Room below the hero, in pixels: on phones and tablets the monitors look in.
     [390, 844, 128],
     [1440, 900, 0],
   ] as const) {

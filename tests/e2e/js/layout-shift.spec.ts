@@ -40,7 +40,7 @@ for (const width of [390, 1440])
     for (const path of ["/", "/about", "/blog"]) {
       const release = await hold(page, "**/*.{avif,webp}");
       await page.goto(path, { waitUntil: "domcontentloaded" });
-      // What the typeface moves is the next test's.
+      // Shifts by the typeface are the next test's.
       await page.evaluate(async () => {
         await document.fonts.ready;
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

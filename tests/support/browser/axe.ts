@@ -23,7 +23,7 @@ const checked = new Set<number>();
 export async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(AXE);
-  // What fades in is as faint as a violation meanwhile.
+  // A part that fades in is as faint as a violation meanwhile.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -22,6 +22,7 @@ test.each([
   ["a line break, which a browser drops", "/\n/evil.test"],
   ["a header split", "/about\r\nSet-Cookie: a=b"],
   ["a null byte", "/about\u0000"],
+  ["a control character of Latin-1", "/about\u0085"],
   ["dots that leave two slashes", "/.//evil.test"],
   ["dots that climb to two slashes", "/about/..//evil.test"],
   ["encoded dots that climb to two slashes", "/%2e%2e//evil.test"],

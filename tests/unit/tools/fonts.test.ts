@@ -43,6 +43,6 @@ test("SIZE every letter of the demo content and of the pages' own texts is in th
   const seed = readFileSync(new URL("../../../supabase/seed.sql", import.meta.url), "utf8");
   const first = SUBSETS["latin-wght"].characters + SUBSETS["latin-ext-wdth"].characters;
   const others = new Set([...seed, ...JSON.stringify([pl, en])].filter((letter) => !first.includes(letter)));
-  // What SQL, JSON and placeholders are written in, which no page shows.
+  // Signs of SQL, JSON and placeholders, which no page shows.
   expect([...others].filter((letter) => !"\n{}[]`\\".includes(letter))).toEqual([]);
 });

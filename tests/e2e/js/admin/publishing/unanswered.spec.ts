@@ -69,7 +69,7 @@ test("GATE-2 whatever form nobody answers keeps what was typed, and says so", as
       const said = isDialog
         ? page.getByRole("alert").filter({ hasText: lost.message })
         : toast(page, lost.title);
-      // What came instead of an answer is told apart in one place for all: once for each way of saying it.
+      // Other answers are told apart in one place for all forms: once for each way of saying it.
       for (const answer of index === 0 || isDialog ? ["none", "of a proxy"] : ["none"]) {
         await page.route("**/*.data*", (route) =>
           answer === "none" ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
