@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n1 system – kamer i miksera, więc kolory się zgadzają',
-      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n1 system – of cameras and vision mixer, so the colours match'
+      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n2 łącza – niezależne; gdy jedno padnie, widzowie nie zauważą',
+      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n2 uplinks – independent; if one fails, viewers never notice'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_684838_s.webp',
@@ -86,8 +86,8 @@ from (
       E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, 3 h to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
-      '/services/stage', 'services/stage_1600x900_080808_s.webp',
-      E'750 kg – na metr kwadratowy: nośność podestów 2 na 1 m\n30 m – z takiej odległości czytasz zegar\n300 m – zasięg interkomu bez kabli\n6% – nachylenie podjazdu dla wózka, obok schody z poręczą\n5 min – przed wejściem prelegent stoi już w kulisie',
+      '/services/stage', 'services/stage_1600x900_081818_s.webp',
+      E'750 kg – na metr kwadratowy: nośność podestów 2 na 1 m\n30 m – z tak daleka widać nasz zegar\n300 m – zasięg interkomu bez kabli\n6% – nachylenie podjazdu dla wózka, obok schody z poręczą\n5 min – przed wejściem prelegent stoi już w kulisie',
       E'750 kg – per square metre, on decks of 2 by 1 m\n30 m – the distance at which our clocks still read\n300 m – the range of the wireless intercom\n6% – slope of the wheelchair ramp, beside steps with a rail\n5 min – before the cue, the speaker is in the wings'
     )
 ) as kit (link, image_url, pl, en)
@@ -307,7 +307,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 1, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 4, 'conference', true, 'portfolio/cloud-congress_1600x900_081828_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p>Dwa dni, 2400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -315,8 +315,8 @@ values
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the control room backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Operator w słuchawkach prowadzi kamerę nad głowami widzów, na scenie mówca przed ekranem „kongres chmury”',
-    'A camera operator in a headset over the heads of the audience, on stage the speaker before the “kongres chmury” screen'
+    'Mównica na scenie konferencyjnej z dwoma mikrofonami na gęsich szyjkach, szklanką wody i kartkami; dalej monitor podglądowy z napisem „kongres chmury” i rozmyta niebieska sala',
+    'A lectern on a conference stage with two gooseneck microphones, a glass of water and printed pages; beyond it a monitor reading “kongres chmury” and a blurred blue hall'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_282838_s.webp',
@@ -331,7 +331,7 @@ values
     'A runner’s legs and spray on the wet bridge, beyond them the finish arch, its clock at 1:24:57, and the cathedral'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 3, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080808_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 9, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080808_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p>Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -343,7 +343,7 @@ values
     'A festival crowd with hands in the air before a stage in beams of pink light'
   ),
   (
-    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 9, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
+    'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 3, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
     'Gala stulecia huty szkła', 'Glassworks centenary gala',
     '<p>Sto lat huty, 420 gości przy 42 okrągłych stołach i sala balowa pełna szkła, w którym odbija się każdy reflektor. Zarząd prosił, żeby kamer nie było widać na zdjęciach gości.</p>
 <p>Światło powiesiliśmy na dwóch wąskich mostach i usunęliśmy w wizualizacji wszystkie odbicia, zanim powstał plan stołów. Dwie kamery stanęły za ostatnim rzędem stołów, trzy zdalne, wielkości filiżanki, prowadziliśmy z pokoju obok. Hutnik pracował na scenie przy prawdziwym piecu, z mikrofonem w rękawie.</p>
@@ -391,7 +391,7 @@ values
     'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_081808_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_183828_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -399,8 +399,8 @@ values
     '<p>Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
-    'Dwoje graczy w słuchawkach przy monitorach, od tyłu, ona z uniesioną pięścią, przed nimi pełna sala w zielonych snopach światła',
-    'Two players in headsets at their monitors, from behind, one fist raised, before a full hall in green beams'
+    'Stanowisko gracza na scenie: podświetlona klawiatura, mysz z różową listwą światła i słuchawki na stojaku, w tle rozmyta hala pełna zielonych i różowych świateł',
+    'A player’s desk on stage: a lit keyboard, a mouse with a pink light strip and a headset on a stand, behind them a blurred arena full of green and pink lights'
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 7, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
@@ -415,7 +415,7 @@ values
     'A wall of monitors with the graphics of fourteen cities, seen at an angle'
   ),
   (
-    '2d41228f-fde7-45d5-b14e-c318432deb40', 4, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
+    '2d41228f-fde7-45d5-b14e-c318432deb40', 1, 'cultural', true, 'portfolio/jazz-in-the-depot_1600x900_080808_s.webp',
     null, 'Jazz w zajezdni', 'Jazz at the Depot',
     '<p>Trio, 300 słuchaczy i nieczynna zajezdnia tramwajowa, w której blacha i beton oddają każdy dźwięk jeszcze przez trzy sekundy. Zespół chciał nagrać tu płytę, nie walczyć z pogłosem.</p>
 <p>Zawiesiliśmy 180 metrów kwadratowych wełnianych kurtyn, a resztę pogłosu nagraliśmy celowo, na dwóch mikrofonach w kanale naprawczym. Sześć kamer pracowało bez lampek, a operatorzy nie ruszali się na oczach muzyków. Światło dały trzy latarnie i wnętrze jednego wagonu.</p>
@@ -441,16 +441,16 @@ update public.portfolio set
   client_pl = fact.client_pl, client_en = fact.client_en, place_pl = fact.place, place_en = fact.place,
   held_on = fact.held_on::date, audience = fact.audience, cameras = fact.cameras, hours_on_air = fact.hours, crew = fact.crew
 from (values
-  (1, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
+  (4, 'Stowarzyszenie Kongres Chmury', 'Cloud Congress Association', 'Poznań', '2026-03-18', 12200, 9, 14, 26),
   (2, 'Fundacja Nocny Bieg', 'Night Run Foundation', 'Wrocław', '2025-06-14', 58000, 11, 3, 31),
-  (3, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 46),
+  (9, 'Neon Odra', 'Neon Odra', 'Wrocław', '2025-09-05', 54000, 12, 18, 46),
   (5, 'Opera pod Gwiazdami', 'Opera under the Stars', 'Wrocław', '2025-07-11', 5000, 10, 3, 38),
   (7, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
-  (4, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
+  (1, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
   (10, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
   (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
   (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
-  (9, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
+  (3, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
 where portfolio."order" = fact.place_in_order;
@@ -463,22 +463,22 @@ from (
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_pl, caption_pl), e'\n' order by place) as stills_pl,
     string_agg(format('<figure><img src="/media/%s" alt="%s" /><figcaption>%s</figcaption></figure>', path, alt_en, caption_en), e'\n' order by place) as stills_en
   from (values
-    (1, 1, 'portfolio/cloud-congress-event_1280x720_080818_s.webp',
+    (4, 1, 'portfolio/cloud-congress-event_1280x720_080818_s.webp',
       'Prelegentka z otwartą dłonią na scenie, widziana z kulis, przed nią pełna sala w błękitnym świetle',
       'A speaker with an open hand on stage, seen from the wings, a full hall in blue light before her',
       'Sala tak, jak widzi ją kierowniczka sceny',
       'The hall as the stage manager sees it'),
-    (1, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
+    (4, 2, 'portfolio/cloud-congress-2_1280x720_182838_s.webp',
       'Dźwignia miksera wizji z bliska, obok podświetlone na niebiesko przyciski',
       'Close view of a vision mixer fader bar beside buttons lit in blue',
       'Dziewięć kamer na jednym mikserze',
       'Nine cameras on one switcher'),
-    (1, 3, 'portfolio/cloud-congress-1_1280x720_082878_s.webp',
+    (4, 3, 'portfolio/cloud-congress-1_1280x720_082878_s.webp',
       'Monitor podglądowy na brzegu sceny z czasem 04:37 i następnym slajdem',
       'Confidence monitor at the stage edge showing 04:37 and the next slide',
       '41 wystąpień, każde po próbie dzień wcześniej',
       '41 talks, each rehearsed the day before'),
-    (1, 4, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
+    (4, 4, 'portfolio/cloud-congress-3_1280x720_080818_s.webp',
       'Identyfikatory uczestników kongresu ułożone w rzędach w niebieskim świetle',
       'Name badges of the congress laid out in rows in blue light',
       '2400 identyfikatorów przed otwarciem drzwi',
@@ -503,42 +503,42 @@ from (
       'Cones with lamps and a yellow cable ramp on the wet asphalt of the race course',
       'Kable pod najazdem, nie pod nogami',
       'Cables under the ramp, not underfoot'),
-    (3, 1, 'portfolio/neon-odra-festival-event_1600x900_080808_s.webp',
+    (9, 1, 'portfolio/neon-odra-festival-event_1600x900_080808_s.webp',
       'Konsoleta światła z dwoma ekranami, za nią głowy publiczności i scena z wielkim słońcem na ekranie LED',
       'A lighting desk with two screens, beyond it the heads of the audience and a stage with a huge sun on its LED wall',
       'Ostatni refren trzeciej nocy',
       'The last chorus of the third night'),
-    (3, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
+    (9, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
       'Kula lustrzana w różowych i błękitnych światłach sceny',
       'Mirror ball in the pink and blue lights of the stage',
       'Trzecia noc, ostatni z 22 koncertów',
       'Third night, the last of 22 sets'),
-    (3, 3, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
+    (9, 3, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
       'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
       'Neon waves of light over a wet stage, beams behind them',
       'Światło prowadzone na żywo, noc po nocy',
       'Lights run live, night after night'),
-    (3, 4, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
+    (9, 4, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
       'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
       'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
       'Podłoga gitarzysty, gotowa przed zmianą zespołu',
       'The guitarist’s floor, ready before the changeover'),
-    (9, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
+    (3, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',
       'Toast za drugie stulecie',
       'A toast to the second century'),
-    (9, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
+    (3, 2, 'portfolio/glassworks-gala-1_1280x720_180808_s.webp',
       'Kamera z tyłu sali balowej, na jej wizjerze szkło z huty, w tle scena i żyrandole',
       'A camera at the back of a ballroom, the works’ glass in its viewfinder, stage and chandeliers beyond',
       'Dwie kamery za ostatnim rzędem stołów',
       'Two cameras behind the last row of tables'),
-    (9, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
+    (3, 3, 'portfolio/glassworks-gala-2_1280x720_281808_s.webp',
       'Reflektor prowadzący rzuca ciepły snop światła, w tle żyrandole sali',
       'Followspot throwing a warm beam, with the chandeliers of the hall behind',
       'Snop światła bez jednego odbicia',
       'A beam without a single reflection'),
-    (9, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
+    (3, 4, 'portfolio/glassworks-gala-3_1280x720_281808_s.webp',
       'Mosiężna lampka i wizytówka z numerem 7 na stole podczas gali',
       'Brass lamp and a card with number 7 on a table at the gala',
       'Stół 7 z 42',
@@ -648,22 +648,22 @@ from (
       'A host from behind in the studio, before him a curved wall of screens with people at home and in offices, a camera operator at left',
       'Prowadzący widzi wszystkich, którzy słuchają',
       'The host sees everyone who listens'),
-    (4, 1, 'portfolio/jazz-in-the-depot-event_1280x720_080808_s.webp',
+    (1, 1, 'portfolio/jazz-in-the-depot-event_1280x720_080808_s.webp',
       'Kontrabasista i perkusista przed starym tramwajem w zajezdni, na pierwszym planie słuchacze przy stolikach ze świecami',
       'A double bass player and a drummer before an old tram in the depot, listeners at tables with candles in front',
       'Zajezdnia, pierwsza część koncertu',
       'The depot, the first set'),
-    (4, 2, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
+    (1, 2, 'portfolio/jazz-in-the-depot-1_1280x720_180808_s.webp',
       'Trąbka na drewnianym blacie obok nut, w bursztynowym świetle sceny',
       'Trumpet on a wooden top beside sheet music in amber stage light',
       'Gość ostatniego utworu',
       'The guest of the last piece'),
-    (4, 3, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
+    (1, 3, 'portfolio/jazz-in-the-depot-2_1280x720_180808_s.webp',
       'Talerz perkusyjny i werbel w złotym świetle reflektorów',
       'Cymbal and snare drum in golden spotlight',
       '24 ślady w 96 kHz',
       '24 tracks at 96 kHz'),
-    (4, 4, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
+    (1, 4, 'portfolio/jazz-in-the-depot-3_1280x720_180808_s.webp',
       'Chromowany mikrofon wokalny w dawnym stylu na tle bursztynowych snopów światła',
       'Chrome vocal microphone of a vintage style against amber beams of light',
       'Pogłos zajezdni trwa trzy sekundy',
@@ -686,16 +686,16 @@ where media_files.path = looked.path;
 
 update public.portfolio set services = used.services
 from (values
-  (1, array['live-streaming', 'audio', 'lighting', 'stage']),
+  (4, array['live-streaming', 'audio', 'lighting', 'stage']),
   (2, array['live-streaming', 'video-production', 'lighting']),
-  (3, array['live-streaming', 'audio', 'lighting', 'stage']),
+  (9, array['live-streaming', 'audio', 'lighting', 'stage']),
   (5, array['live-streaming', 'audio', 'lighting']),
   (7, array['live-streaming', 'audio', 'lighting', 'stage']),
-  (4, array['video-production', 'audio', 'lighting']),
+  (1, array['video-production', 'audio', 'lighting']),
   (10, array['live-streaming', 'video-production']),
   (8, array['live-streaming', 'lighting', 'stage']),
   (6, array['live-streaming', 'stage']),
-  (9, array['live-streaming', 'audio', 'stage'])
+  (3, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
 
@@ -704,16 +704,16 @@ where portfolio."order" = used.place_in_order;
 update public.portfolio set
   quote_pl = said.pl, quote_en = said.en, quoted = said.who, quoted_role_pl = said.role_pl, quoted_role_en = said.role_en
 from (values
-  (1, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
+  (4, 'O 9:02 zrozumiałam, że tym razem to nie ja będę szukać prelegentów po korytarzach.',
     'At 9:02 it dawned on me that this year I would not be the one hunting for speakers in the corridors.',
     'Agnieszka Rudnik', 'Dyrektorka programowa, Kongres Chmury', 'Programme director, Cloud Congress'),
   (2, 'Dotąd stałem na mecie i wierzyłem na słowo, że na mostach jest pięknie. W tym roku zobaczyłem własny bieg.',
     'I had always stood at the finish and taken people’s word for it that the bridges look beautiful. This year I saw my own race.',
     'Paweł Niemirski', 'Dyrektor biegu, Nocny Bieg nad Odrą', 'Race director, Odra Night Run'),
-  (3, 'Pozwolenie kończyło się o 23:30. O 23:29 zgasł ostatni reflektor, a nikt na scenie nie czuł, że go poganiamy.',
+  (9, 'Pozwolenie kończyło się o 23:30. O 23:29 zgasł ostatni reflektor, a nikt na scenie nie czuł, że go poganiamy.',
     'The permit ended at 23:30. At 23:29 the last lamp went out, and nobody on stage had felt hurried.',
     'Kaja Wolska', 'Dyrektorka festiwalu, Neon Odra', 'Festival director, Neon Odra'),
-  (4, 'Po pierwszym numerze zapomnieliśmy o kamerach. Dlatego drugiego podejścia nie było.',
+  (1, 'Po pierwszym numerze zapomnieliśmy o kamerach. Dlatego drugiego podejścia nie było.',
     'After the first tune we had forgotten about the cameras. That is why there was no second take.',
     'Leon Hajduk', 'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio'),
   (6, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
@@ -728,7 +728,7 @@ from (values
   (7, 'Wrocław był po obiedzie, Austin robił pierwszą kawę, a rozmawiali jak przy jednym stole.',
     'Wrocław was back from lunch, Austin was on its first coffee, and they talked as if across one table.',
     'Marcus Feld', 'Dyrektor komunikacji wewnętrznej', 'Head of internal communications'),
-  (9, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
+  (3, 'Goście pytali, kto to filmował, bo nikt nie zauważył kamer. Dokładnie o to prosiłam.',
     'Guests kept asking who had filmed it, because nobody had noticed a camera. That was exactly what I had asked for.',
     'Joanna Wilczak', 'Szefowa komunikacji, Huta Szkła Stulecie', 'Head of communications, Stulecie Glassworks'),
   (10, 'W szermierce liczy się setna sekundy. Pierwszy raz zobaczyli ją też kibice.',

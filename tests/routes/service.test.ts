@@ -78,13 +78,13 @@ describe("a service's page", () => {
   test("SVC-1 the work shown beside used the service, of its category first; else it is of its category", async () => {
     const titles = async (slug: string) =>
       (await service(slug)).related.map(({ title }) => title.text.replaceAll("\u00a0", " "));
-    expect(await titles("live-streaming")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
-    expect(await titles("stage")).toEqual(["Spotkanie 14 miast", "Gala stulecia huty szkła"]);
+    expect(await titles("live-streaming")).toEqual(["Gala stulecia huty szkła", "Spotkanie 14 miast"]);
+    expect(await titles("stage")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
     await changeContent(
       (sql) =>
         sql`update public.portfolio set services = case "order" when 2 then array['stage'] else array[]::text[] end`,
     );
-    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Spotkanie 14 miast"]);
+    expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Kongres Chmury 2026"]);
   });
 
   test("SVC-1 the work shown beside is public", async () => {

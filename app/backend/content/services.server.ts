@@ -19,11 +19,11 @@ export function isServiceSlug(value: string | undefined): value is ServiceSlug {
 
 /** The category whose work shows a service best. */
 const RELATED: Record<ServiceSlug, Category> = {
-  "live-streaming": "conference",
+  "live-streaming": "corporate",
   "video-production": "sports",
   audio: "cultural",
   lighting: "entertainment",
-  stage: "corporate",
+  stage: "conference",
 };
 
 /** How many projects a service's page shows. */

@@ -47,14 +47,12 @@ export { shouldRevalidate } from "~/ui/should-revalidate";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.seo);
 
-/** Steps of the meter over a figure. */
-const STEPS = 24;
-// The four stats are fixed (ABOUT-3). `lit`: steps of the meter: events and clients on one scale, a step a year, a step an hour.
+// The four stats are fixed (ABOUT-3). Of a meter's `steps` some are `lit`: events and clients are on one scale, a step a year, a step an hour.
 const STATS = [
-  { figure: "500+", text: "about.statEvents", lit: 24 },
-  { figure: "200+", text: "about.statClients", lit: 10 },
-  { figure: "15+", text: "about.statYears", lit: 15 },
-  { figure: "24/7", text: "about.statSupport", lit: 24 },
+  { figure: "500+", text: "about.statEvents", steps: 25, lit: 25 },
+  { figure: "200+", text: "about.statClients", steps: 25, lit: 10 },
+  { figure: "15+", text: "about.statYears", steps: 15, lit: 15 },
+  { figure: "24/7", text: "about.statSupport", steps: 24, lit: 24 },
 ] as const;
 
 /** Four portraits in a row, two, one. */
@@ -79,17 +77,17 @@ export default function About() {
           {t("about.stats")}
         </h2>
         <dl className="grid gap-px min-[22rem]:grid-cols-2 border border-line bg-line lg:grid-cols-4">
-          {STATS.map(({ figure, text, lit }) => (
+          {STATS.map(({ figure, text, steps, lit }) => (
             <div key={figure} className="flex flex-col-reverse justify-end gap-2 bg-ground p-5 md:p-8">
               <dt className="text-dim">{t(text)}</dt>
               <dd className="display ml-0! text-title leading-none tabular-nums">
                 <svg
-                  viewBox={`0 0 ${STEPS * 10 - 3} 8`}
-                  className="mb-6 block h-2 w-full fill-ink"
+                  viewBox={`0 0 ${steps * 10 - 3} 8`}
+                  className="mb-6 block h-2 w-full fill-signal"
                   aria-hidden="true"
                   preserveAspectRatio="none"
                 >
-                  {Array.from({ length: STEPS }, (_, step) => (
+                  {Array.from({ length: steps }, (_, step) => (
                     <rect
                       // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a meter never move
                       key={step}

@@ -1,5 +1,4 @@
 import type { Hours } from "~/backend/content/company.server";
-import type { ProjectCard } from "~/backend/content/portfolio.server";
 import type { Embed } from "~/backend/media/media.server";
 import { localePath } from "~/i18n/config";
 import type { LocalText } from "~/i18n/localised";
@@ -10,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { BackgroundVideo } from "~/ui/motion/background-video";
 import { FittedText } from "~/ui/text/fitted-text";
 import { Text } from "~/ui/text/local-text";
-import { Monitors } from "./monitors";
+import { type Monitor, Monitors } from "./monitors";
 import { OnAir, StudioStrip } from "./studio-strip";
 
 const files = import.meta.glob<string>("/app/pictures/hero-poster*", {
@@ -23,7 +22,7 @@ type Props = {
   claim: { title: LocalText; body: LocalText } | null;
   video: Embed | null;
   still: string | null;
-  monitors: ProjectCard[];
+  monitors: Monitor[];
   hours: Hours[];
 };
 

@@ -4,10 +4,14 @@ import { useLocale, useTranslate } from "~/i18n/use-translate";
 import { SiteLink } from "~/routes/site/parts/site-link";
 import { NearPicture } from "~/ui/near-picture";
 import { Picture } from "~/ui/picture";
+import { cueNumber } from "~/ui/text/cue-number";
 import { Text } from "~/ui/text/local-text";
 
+/** A project with its place among all, which the wall of all projects and its own page tell too. */
+export type Monitor = ProjectCard & { number: number };
+
 type Props = {
-  cards: ProjectCard[];
+  cards: Monitor[];
   /** Whether they stand below the hero, as on small screens, instead of beside its claim. */
   isBelow?: boolean;
 };
@@ -26,7 +30,7 @@ export function Monitors({ cards, isBelow }: Props) {
           : "multiviewer hidden grid-cols-3 gap-3 bg-ground lg:grid"
       }
     >
-      {cards.map(({ href, image, title }, index) => (
+      {cards.map(({ href, image, title, number }, index) => (
         <li key={href} className={index > 0 ? undefined : isBelow ? "md:col-span-full" : "col-span-full"}>
           <SiteLink to={localePath(locale, href)} className="monitor h-full" viewTransition>
             {isBelow ? (
@@ -46,7 +50,7 @@ export function Monitors({ cards, isBelow }: Props) {
               className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-1.5! px-1.5! text-[0.8125rem]" : "gap-2! text-sm"}`}
             >
               <span className="cue text-ink" aria-hidden="true">
-                {index + 1}
+                {cueNumber(number)}
               </span>
               <Text of={title} className="min-w-0" />
             </span>

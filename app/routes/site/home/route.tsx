@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     video: hero && backgroundEmbed(hero.bunny_id, hero.mobile_bunny_id),
     still: hero && thumbnailUrl(hero.bunny_id),
     services: services.map((row) => serviceCard(row, locale)),
-    monitors: monitorsOf(projects).map(card),
+    monitors: monitorsOf(projects.map((row, index) => ({ ...card(row), number: index + 1 }))),
     projects: items.map(card),
     place,
     testimonials: testimonials.map((row) => testimonialView(row, locale)),
@@ -74,9 +74,9 @@ const MONITORS = 4;
 const monitorsOf = <Row,>(projects: Row[]): Row[] =>
   projects.slice(projects.length < SHOWN_FIRST + MONITORS ? 0 : SHOWN_FIRST).slice(0, MONITORS);
 
-/** `sizes` of a project's picture: three, two or one per row of the carousel, each 16:9 picture cropped to 4:3. */
+/** `sizes` of a project's picture: three, two or one per row of the carousel, each 16:9 picture cropped to 4:3, or higher. */
 const IN_CAROUSEL =
-  "(min-width: 84.5rem) 546px, (min-width: 64rem) calc(44vw - 54px), (min-width: 40rem) calc(61vw - 20px), 123vw";
+  "(min-width: 84.5rem) 546px, (min-width: 64rem) calc(44vw - 54px), (min-width: 40rem) calc(61vw - 20px), 134vw";
 
 export { shouldRevalidate } from "~/ui/should-revalidate";
 

@@ -48,18 +48,18 @@ export function StudioStrip({ hours, isBesideButton }: { hours: Hours[]; isBesid
   const t = useTranslate();
   const now = useWarsawTime(1_000);
   return (
-    <div
-      className={`wrap label flex min-h-20 items-center justify-between gap-x-8 py-4 text-dim ${isBesideButton ? "lg:motion-safe:pr-24" : ""}`}
-    >
-      <p className={now ? "hidden grow lg:block" : "grow"}>{t("home.strip")}</p>
+    <div className="wrap hero-grid grid min-h-20 items-center gap-x-8 py-4 text-[0.875rem] leading-snug font-semibold text-dim">
+      <p className={now && "hidden lg:block"}>{t("home.strip")}</p>
       {now && (
-        <>
+        <div
+          className={`flex items-center justify-between gap-x-8 ${isBesideButton ? "lg:motion-safe:pr-16" : ""}`}
+        >
           <p className="text-ink">{openingText(t, hours, now)}</p>
           <p aria-hidden="true" className="cue">
-            <span className="max-md:hidden">{t("home.city")} </span>
+            <span className="max-xl:hidden">{t("home.city")} </span>
             {now.time}
           </p>
-        </>
+        </div>
       )}
     </div>
   );

@@ -13,8 +13,8 @@ export function TestimonialCard({ item }: { item: Testimonial }) {
           alt={item.alt.text}
           lang={item.alt.lang}
           widths={[192, 480]}
-          sizes="9rem"
-          className="size-28! rounded-xs xl:size-36!"
+          sizes="6rem"
+          className="size-24! rounded-xs"
         />
         <span className="min-w-0">
           <span className="block font-semibold">{item.name}</span>

@@ -40,7 +40,7 @@ function Floating({ children }: { children: ReactNode }) {
   );
 }
 
-const ROUND =
+const SQUARE =
   "grid size-14 place-items-center rounded-xs border border-line-strong bg-raised-2 text-ink hover:border-ink";
 
 /**
@@ -62,13 +62,13 @@ export function ChatLink() {
   return (
     <Floating>
       {!isHidden && (
-        <div className="hidden items-center border lg:flex border-line-strong bg-raised-2 pl-4">
+        <div className="on-paper hidden items-center rounded-xs border border-line-strong bg-paper pl-4 text-paper-ink lg:flex">
           <span aria-hidden="true" className="py-2 text-[0.9375rem]">
             {t(greeting)}
           </span>
           <button
             type="button"
-            className="js-only grid size-11 place-items-center text-dim hover:text-ink"
+            className="js-only grid size-11 place-items-center text-paper-dim hover:text-paper-ink"
             aria-label={t("about.chatHide")}
             onClick={() => setHidden(true)}
           >
@@ -76,7 +76,7 @@ export function ChatLink() {
           </button>
         </div>
       )}
-      <SiteLink to={localePath(locale, "/contact")} aria-label={t("about.chat")} className={ROUND}>
+      <SiteLink to={localePath(locale, "/contact")} aria-label={t("about.chat")} className={SQUARE}>
         <Icon name="chat" className="size-6" />
       </SiteLink>
     </Floating>
@@ -89,12 +89,9 @@ export function TalkLink() {
   const locale = useLocale();
   return (
     <Floating>
-      <SiteLink
-        to={localePath(locale, "/contact")}
-        className="button button-quiet bg-raised-2! max-lg:size-14 max-lg:p-0"
-      >
-        <Icon name="chat" className="size-5 max-lg:size-6" />
-        <span className="max-lg:sr-only">{t("common.letsTalk")}</span>
+      <SiteLink to={localePath(locale, "/contact")} title={t("common.letsTalk")} className={SQUARE}>
+        <Icon name="chat" className="size-6" />
+        <span className="sr-only">{t("common.letsTalk")}</span>
       </SiteLink>
     </Floating>
   );

@@ -3,7 +3,7 @@ import type { Company } from "~/backend/content/company.server";
 import type { LocalText } from "~/i18n/localised";
 import { useTranslate } from "~/i18n/use-translate";
 import { ContactForm, type ContactReply } from "~/routes/site/contact/contact-form";
-import { OfficeHours } from "~/routes/site/contact/office-hours";
+import { HoursLine, OfficeHours } from "~/routes/site/contact/office-hours";
 import { Icon } from "~/ui/icon";
 import { CueHeading } from "~/ui/text/cue-heading";
 import { FittedText } from "~/ui/text/fitted-text";
@@ -81,6 +81,7 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
           </dl>
         )}
         {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}
+        {company && title && <HoursLine hours={company.hours} />}
         {company && !title && (
           <>
             <OfficeHours hours={company.hours} heading={Heading} />

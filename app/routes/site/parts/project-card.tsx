@@ -29,7 +29,7 @@ export function ProjectCardView({ card, number, sizes, isFirst = false, isLarge 
         src={card.image}
         alt={card.alt.text}
         lang={card.alt.lang}
-        widths={[480, 960]}
+        widths={isLarge ? [480, 960, 1600] : [480, 960]}
         sizes={sizes}
         isFirst={isFirst}
       />

@@ -19,9 +19,10 @@ import wallUrl from "./wall.css?url";
 /** Projects per page: one large frame, and whole rows of four. */
 const PROJECTS_PER_PAGE = 25;
 
-/** `sizes` of the pictures in the large frames of the wall, and in the small ones. */
-const IN_LARGE = "(min-width: 84.5rem) 640px, (min-width: 64rem) 48vw, 92vw";
-const IN_SMALL = "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 22rem) 46vw, 92vw";
+/** `sizes` of the pictures in the large frames of the wall, and in the small ones; those of a frame higher than 16:9 are wider than it. */
+const IN_LARGE = "(min-width: 84.5rem) 736px, (min-width: 64rem) 55vw, 92vw";
+const IN_SMALL =
+  "(min-width: 84.5rem) 312px, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, (min-width: 22rem) 61vw, 92vw";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
