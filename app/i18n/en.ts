@@ -32,7 +32,7 @@ export const en = {
     about: "About",
     portfolio: "Portfolio",
     contact: "Contact",
-    privacy: "Privacy policy",
+    privacy: "Privacy Policy",
     blog: "Blog",
     social: "Follow us",
     reach: "Contact",
@@ -46,7 +46,7 @@ export const en = {
   consent: {
     heading: "Cookies: you set the levels",
     text: "Analytics and marketing start only with your consent, and you can change your mind at the foot of any page.",
-    policy: "Privacy policy",
+    policy: "Privacy Policy",
     close: "Close without saving",
     reject: "Reject all",
     accept: "Accept all",
@@ -246,7 +246,7 @@ export const en = {
     notFoundText: "It is not in our running order: it has not gone out yet, or it is off the air.",
   },
   privacy: {
-    title: "Privacy policy",
+    title: "Privacy Policy",
     contents: "Contents",
     updated: "Last change: {{date}}",
   },

@@ -81,7 +81,7 @@ describe("the portfolio", () => {
     const { projects, category } = await home();
     expect(category).toBeNull();
     expect(projects).toHaveLength(10);
-    expect(titles(projects).slice(0, 2)).toEqual(["Kongres Chmury 2026", "Nocny Bieg nad Odrą"]);
+    expect(titles(projects).slice(0, 2)).toEqual(["Jazz w\u00a0zajezdni", "Nocny Bieg nad Odrą"]);
   });
 
   test.each(["conference", "sports", "entertainment", "corporate", "cultural"])(

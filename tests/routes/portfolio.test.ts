@@ -14,13 +14,13 @@ describe("the page of all projects", () => {
     const polish = await wall("/portfolio");
     expect(polish.projects).toHaveLength(10);
     expect(polish.projects[0]).toMatchObject({
-      title: { text: "Kongres Chmury 2026" },
-      place: { text: "Poznań" },
-      year: "2026",
+      title: { text: "Jazz w\u00a0zajezdni" },
+      place: { text: "Wrocław" },
+      year: "2025",
     });
     expect(polish.seo.title).toMatch(/^Realizacje/);
     const english = await wall("/en/portfolio");
-    expect(english.projects[0]?.title.text).toBe("Cloud Congress 2026");
+    expect(english.projects[0]?.title.text).toBe("Jazz at the Depot");
     expect(english.seo).toMatchObject({ title: expect.stringMatching(/^Our work/) });
   });
 

@@ -125,7 +125,7 @@ describe("sitemap.xml", () => {
     [
       "portfolio",
       "id = '3617d257-ae37-4cb7-8f73-fbbdfa14e60b'",
-      ["/", "/portfolio", "/portfolio/3617d257-ae37-4cb7-8f73-fbbdfa14e60b", "/services/live-streaming"],
+      ["/", "/portfolio", "/portfolio/3617d257-ae37-4cb7-8f73-fbbdfa14e60b", "/services/stage"],
     ],
   ])(
     "SEO-3 an edit of %s where %s shows as the last change of the pages that show it",
