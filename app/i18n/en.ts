@@ -252,6 +252,8 @@ export const en = {
   },
   login: {
     title: "Panel Administratora",
+    lead: "Wszystko, co widać na\u00a0stronie, zmienia się tutaj.",
+    toSite: "Wróć na\u00a0stronę",
     email: "E-mail",
     password: "Hasło",
     submit: "Zaloguj się",

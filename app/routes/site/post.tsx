@@ -130,7 +130,7 @@ export default function Post() {
                 <p className="label mb-2 text-paper-dim">{t("blog.next")}</p>
                 <SiteLink
                   to={localePath(locale, next.path)}
-                  className="text-2xl leading-tight font-semibold after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
+                  className="display text-xl leading-tight after:absolute after:inset-0 group-hover:underline group-hover:decoration-tally group-hover:underline-offset-4"
                 >
                   <Text of={next.title} />
                 </SiteLink>

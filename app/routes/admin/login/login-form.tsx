@@ -31,6 +31,7 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft, chil
   const isBusy = isSent || (navigation.formAction?.startsWith("/login") ?? false);
   return (
     <LoginCard title={texts.title} notice={notice} isRefused={isRefused}>
+      {!notice && <p className="mt-3 text-dim">{texts.lead}</p>}
       {children}
       {/* The browser itself has to send a draft: it is the browser that takes it along to the page it belongs to. */}
       <Form
@@ -62,9 +63,12 @@ export function LoginForm({ texts, action, notice, isRefused, email, draft, chil
         </SubmitButton>
       </Form>
       {!draft && (
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
           <Link to="/login/reset" className="link">
             {texts.forgotten}
+          </Link>
+          <Link to="/" className="link">
+            {texts.toSite}
           </Link>
         </p>
       )}

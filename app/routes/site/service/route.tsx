@@ -71,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => buildMeta(data?.s
 const FEATURE_ICONS: Record<ServiceSlug, string[]> = {
   "live-streaming": ["camera", "uplink", "screens", "captions", "person", "strap"],
   "video-production": ["record", "scissors", "drone", "mic", "frames", "archive"],
-  audio: ["speaker", "fader", "mic", "headset", "waveform", "chat"],
+  audio: ["speaker", "fader", "mic", "captions", "waveform", "headset"],
   lighting: ["cube", "spotlight", "beams", "wall", "bolt", "fader"],
   stage: ["list", "repeat", "person", "clock", "truck", "shield"],
 };
