@@ -1118,6 +1118,7 @@ values
 <li><strong>Czerwone.</strong> Czas minął. Zegar nie gaśnie, tylko liczy dalej.</li>
 </ul>
 <p>Zasadę przypominamy na próbie każdemu: po dwóch minutach czerwonego prowadzący wstaje z miejsca. Nie przerywa. Wystarczy, że stoi.</p>
+<figure><img src="/media/blog/three-lights_1600x900_f8e8e8_s.webp" alt="Dwadzieścia minut wystąpienia na osi czasu: piętnaście zielonych, pięć żółtych i dwie czerwone po czasie, a nad każdym kolorem tablica z trzema lampkami" /><figcaption>Dwadzieścia minut wystąpienia i dwie po czasie. Na końcu czerwonego wstaje prowadzący.</figcaption></figure>
 <h2>Skąd wziąć dwanaście minut</h2>
 <ol>
 <li><strong>Z pytań.</strong> Dwa zamiast czterech, reszta trafia na kartkę i wraca pod koniec dnia.</li>
@@ -1140,6 +1141,7 @@ values
 <li><strong>Red.</strong> Time is up. The clock doesn’t go dark, it keeps counting.</li>
 </ul>
 <p>Everyone hears the rule at rehearsal: two minutes into the red, the moderator stands up. They don’t interrupt. Standing is enough.</p>
+<figure><img src="/media/blog/three-lights_1600x900_f8e8e8_s.webp" alt="Twenty minutes of a talk on a time axis: fifteen green, five amber and two red ones over time, above each colour a board with three lamps" /><figcaption>Twenty minutes of a talk, and two over. At the end of the red, the moderator stands up.</figcaption></figure>
 <h2>Where to find twelve minutes</h2>
 <ol>
 <li><strong>In the questions.</strong> Two instead of four; the rest go on a card and come back at the end of the day.</li>
