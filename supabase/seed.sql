@@ -355,7 +355,7 @@ values
     'Glass vases and a bowl in amber and ruby on a dark glossy table'
   ),
   (
-    '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080808_s.webp',
+    '7bcc6024-810b-46d1-b1d7-33d63d634472', 5, 'cultural', true, 'portfolio/opera-under-stars_1600x900_080818_s.webp',
     null, 'Opera pod Gwiazdami', 'Opera under the Stars',
     '<p>Plenerowa premiera na 5000 miejsc, 68 osób w orkiestrze, chór na pontonie i prognoza, która zmieniała się co trzy godziny. Spektakl szedł równocześnie do jedenastu kin na Dolnym Śląsku.</p>
 <p>76 mikrofonów, z tego 14 ukrytych we włosach solistów, miksowaliśmy osobno dla widowni, kin i nagrania. Dziesięć kamer stanęło poza polem widzenia publiczności, a partyturę w reżyserce czytała asystentka realizatorki, podając wejścia z wyprzedzeniem czterech taktów.</p>
@@ -363,8 +363,8 @@ values
     '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the control room called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Dyrygent z uniesioną batutą, widziany od tyłu, przed nim lampki orkiestry pod świetlnymi łukami muszli koncertowej',
-    'A conductor from behind, baton raised, the orchestra’s lamps ahead under the concert shell’s arches of light'
+    'Batuta na otwartej partyturze w świetle lampki, w tle rozmyte lampki orkiestry, główka skrzypiec i fioletowe łuki muszli koncertowej',
+    'A baton on an open score under a stand lamp; beyond it, blurred, the orchestra’s lamps, a violin’s scroll and the violet arches of the concert shell'
   ),
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
@@ -379,7 +379,7 @@ values
     'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
   ),
   (
-    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 10, 'sports', true, 'portfolio/fencing-finals_1600x900_282828_s.webp',
+    '6155016a-6282-458c-b7ef-4bb4f55dccf5', 10, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
     null, 'Finały szermiercze', 'Fencing finals',
     '<p>Trafienie w szermierce trwa krócej niż klatka zwykłego wideo. Liga potrzebowała transmisji dla telewizji, ekranu dla hali i powtórki, na podstawie której sędzia podejmie decyzję.</p>
 <p>Osiem kamer, w tym dwie nagrywające 200 klatek na sekundę, ustawiliśmy wzdłuż jednej oświetlonej planszy. Sygnał z aparatu sędziowskiego wpięliśmy w grafikę, więc lampka na ekranie zapalała się w tej samej chwili co na planszy. Reszta hali zgasła: widać było dwie osoby i nic więcej.</p>
@@ -387,8 +387,8 @@ values
     '<p>A hit in fencing lasts less than one frame of ordinary video. The league needed a feed for television, a screen for the hall and a replay good enough for a referee to rule on.</p>
 <p>Eight cameras, two of them shooting 200 frames a second, were placed along a single lit piste. We tied the scoring apparatus into the graphics, so the lamp on screen came on at the same instant as the lamp on the piste. The rest of the hall went dark: two people, and nothing else to look at.</p>
 <p>24 final bouts, a replay ready in six seconds, and 19 decisions taken from our pictures.</p>',
-    'Szermierz w masce, od tyłu, trafia: klinga wygina się w łuk, za nią zielona i czerwona lampa aparatu',
-    'A masked fencer from behind lands a hit: the blade bends into an arc, green and red scoring lamps beyond'
+    'Maska szermiercza na metalowej planszy, przed nią floret, w tle rozmyte czerwone i zielone lampy aparatu',
+    'A fencing mask on the metal piste, a foil before it, red and green scoring lamps blurred beyond'
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_183828_s.webp', null,
