@@ -67,8 +67,8 @@ from (
   values
     (
       '/services/live-streaming', 'services/live-streaming_1600x900_080808_s.webp',
-      E'7,5 t – wóz realizacyjny albo reżyserka w ośmiu skrzyniach\n20 min – na UPS; od obiektu potrzebujemy 6 kW z dwóch faz\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n2 łącza – niezależne; gdy jedno padnie, widzowie nie zauważą',
-      E'7.5 t – the truck, or the control room in eight flight cases\n20 min – of UPS; from the venue, 6 kW on two phases\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n2 uplinks – independent; if one fails, viewers never notice'
+      E'2 łącza – niezależne: gdy jedno padnie, widzowie nie zauważą\n40 min – z zapasowych akumulatorów; od obiektu potrzebujemy 6 kW\n6 osób – w reżyserce i po jednej na kamerę\n3 h – od przyjazdu do gotowości na próbę\n7,5 t – waży wóz realizacyjny; mamy też reżyserkę w skrzyniach',
+      E'2 uplinks – independent: if one fails, viewers never notice\n40 min – on batteries; from the venue we need 6 kW\n6 people – in the control room, and one on each camera\n3 h – from arrival to ready for rehearsal\n7.5 t – is the truck; there is a control room in cases, too'
     ),
     (
       '/services/video-production', 'services/video-production_1600x900_684838_s.webp',
@@ -77,8 +77,8 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 konsolety – jedna gra, druga czeka\n2 g – tyle waży mikrofon nagłowny; mamy je w trzech odcieniach skóry\n20 000 – osób na placu albo 50 w sali\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
-      E'2 consoles – one plays, one waits\n2 g – a headset microphone, in three skin tones\n20,000 – people in a square, or 50 in a room\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
+      E'2 – konsolety: jedna gra, druga czeka\n2 g – waży mikrofon nagłowny, w trzech odcieniach skóry\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 – consoles: one plays, one waits\n2 g – a headset microphone, in three skin tones\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -228,10 +228,12 @@ values
     '1017341f-991b-42e8-94d2-159d64fc5df0', 'Spokój ma swój scenariusz', 'Calm has a running order',
     '<p>Najwięcej czasu ginie między punktami programu: ktoś szuka klikera, ktoś nie wie, z której strony wejść, film zaczyna się bez dźwięku.</p>
 <p>Trzy tygodnie przed wydarzeniem piszemy scenariusz, w którym każda zmiana ma swój czas, osobę i plan awaryjny. Wszyscy czytają ten sam dokument, od reżyserki po obsługę szatni.</p>
+<table><caption>Minuta z jednego scenariusza</caption><thead><tr><th>Czas</th><th>Sygnał</th><th>Kto</th></tr></thead><tbody><tr><td>19:59:10</td><td>Drzwi zamknięte, sala siada</td><td>widownia</td></tr><tr><td>19:59:30</td><td>Światło na sali do połowy</td><td>światło</td></tr><tr><td>19:59:45</td><td>Film otwarcia</td><td>reżyserka</td></tr><tr><td>20:00:00</td><td>Prowadząca wchodzi z prawej</td><td>scena</td></tr><tr><td>20:00:08</td><td>Mikrofon 1 otwarty</td><td>dźwięk</td></tr></tbody></table>
 <p>W dniu wydarzenia kierowniczka sceny stoi za kulisami z podglądem programu i zegarem. Inspicjenci prowadzą gości z garderoby, zakładają mikrofony, sprawdzają slajdy na tym samym komputerze, z którego pójdą. Prelegent widzi tylko zielone światło, zegar i osobę, która daje znak.</p>
 <p>Złe wieści też ćwiczymy: spóźniony samolot, zmiana kolejności, ewakuacja. Na każdą jest kartka i ktoś, kto ją czytał.</p>',
     '<p>Most time is lost between items: someone is looking for the clicker, someone doesn’t know which side to enter from, a film starts without sound.</p>
 <p>Three weeks ahead we write a running order in which every change has a time, a name and a fallback. Everyone reads the same document, from the control room to the cloakroom.</p>
+<table><caption>A minute of one running order</caption><thead><tr><th>Time</th><th>Cue</th><th>Who</th></tr></thead><tbody><tr><td>19:59:10</td><td>Doors closed, the house sits down</td><td>front of house</td></tr><tr><td>19:59:30</td><td>House lights to half</td><td>lighting</td></tr><tr><td>19:59:45</td><td>Opening film</td><td>control room</td></tr><tr><td>20:00:00</td><td>Host enters from the right</td><td>stage</td></tr><tr><td>20:00:08</td><td>Microphone 1 open</td><td>sound</td></tr></tbody></table>
 <p>On the day the stage manager stands in the wings with the programme feed on a monitor and a clock. Assistant stage managers bring guests from the dressing room, fit microphones and check slides on the very computer they will run from. All the speaker sees is a green light, a clock and a person giving the cue.</p>
 <p>We are practised at bad news too: a late flight, a reshuffled running order, an evacuation. There is a page for each, and someone who has read it.</p>',
     array[
@@ -271,8 +273,8 @@ values
   (
     '84a35e66-52d1-404c-a2cc-e78faa3f0ae8', 'Słychać każde słowo',
     'Sound that carries every word',
-    'Osobny miks dla sali, osobny dla widzów w domu, mowa dwoma niezależnymi torami.',
-    'One mix for the room, one for viewers at home, and a backup path for every voice.'
+    'Mowa dwoma niezależnymi torami, muzyka tak, jak zagrał ją zespół.',
+    'A backup path for every voice, and music the way the band played it.'
   ),
   (
     'a0ca98c6-3e9b-4005-9b6a-8f1a79541c09', 'Światło dla sali i dla kamery',
@@ -367,7 +369,7 @@ values
     'A baton on an open score under a stand lamp; beyond it, blurred, the orchestra’s lamps, a violin’s scroll and the violet arches of the concert shell'
   ),
   (
-    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 6, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
+    '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 8, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
     null, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum',
     '<p>Debata hybrydowa: 350 lekarzy i urzędników na sali, 3800 osób w sieci, pięć języków. Pytania miały padać po równo z obu stron ekranu.</p>
 <p>Cztery fotele obstawiliśmy sześcioma kamerami, tak żeby każdą odpowiedź i każdą reakcję dało się pokazać z przodu. Moderatorka miała na tablecie jedną listę pytań z sali i z czatu, a tłumacze dostali obraz mówcy bez opóźnienia. Napisy na żywo poprawiała redaktorka ze słownikiem 600 terminów medycznych.</p>
@@ -391,7 +393,7 @@ values
     'A fencing mask on the metal piste, a foil before it, red and green scoring lamps blurred beyond'
   ),
   (
-    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 8, 'entertainment', true, 'portfolio/game-premiere_1600x900_183828_s.webp', null,
+    '6152df3c-ff9d-4570-85d1-54e1a07591d6', 6, 'entertainment', true, 'portfolio/game-premiere_1600x900_183828_s.webp', null,
     'Noc streamerów', 'Streamers’ launch night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
@@ -448,8 +450,8 @@ from (values
   (7, 'Firma technologiczna', 'A technology company', 'Wrocław', '2026-01-22', 8200, 5, 4, 16),
   (1, '', '', 'Wrocław', '2025-12-06', 300, 6, 2, 9),
   (10, 'Polska Liga Szermiercza', 'Polish Fencing League', 'Katowice', '2026-05-23', 34000, 8, 7, 19),
-  (8, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
-  (6, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
+  (6, '', '', 'Kraków', '2026-02-20', 74000, 11, 9, 22),
+  (8, 'Forum Zdrowia Cyfrowego', 'Digital Health Forum', 'Łódź', '2025-10-16', 4150, 6, 6, 17),
   (3, 'Huta Szkła Stulecie', 'Stulecie Glassworks', 'Jelenia Góra', '2025-11-08', 420, 5, 4, 14),
   (11, '', '', 'Giżycko', '2026-08-15', null, 5, null, null)
 ) as fact (place_in_order, client_pl, client_en, place, held_on, audience, cameras, hours, crew)
@@ -506,13 +508,13 @@ from (
     (9, 1, 'portfolio/neon-odra-festival-event_1600x900_080808_s.webp',
       'Konsoleta światła z dwoma ekranami, za nią głowy publiczności i scena z wielkim słońcem na ekranie LED',
       'A lighting desk with two screens, beyond it the heads of the audience and a stage with a huge sun on its LED wall',
-      'Ostatni refren trzeciej nocy',
-      'The last chorus of the third night'),
+      'Trzecia noc, ostatni z 22 koncertów',
+      'Third night, the last of 22 sets'),
     (9, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
       'Kula lustrzana w różowych i błękitnych światłach sceny',
       'Mirror ball in the pink and blue lights of the stage',
-      'Trzecia noc, ostatni z 22 koncertów',
-      'Third night, the last of 22 sets'),
+      'Lustra wiszą nad sceną, światło przychodzi z mostu',
+      'The mirrors hang over the stage, the light comes from the truss'),
     (9, 3, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
       'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
       'Neon waves of light over a wet stage, beams behind them',
@@ -568,22 +570,22 @@ from (
       'A harp’s strings close up, pale and red, below the gilt neck, violet lights behind',
       'Wejście harfy zapowiedziane cztery takty wcześniej',
       'The harp’s entry, called four bars ahead'),
-    (6, 1, 'portfolio/digital-health-forum-4_1600x900_083838_s.webp',
+    (8, 1, 'portfolio/digital-health-forum-4_1600x900_083838_s.webp',
       'Mikrofony na stole debaty, za nimi turkusowy ekran z zapisem tętna',
       'Microphones on a panel’s table, a teal screen with a pulse line behind them',
       'Otwarty, zanim padnie pierwsze słowo',
       'Open before the first word is spoken'),
-    (6, 2, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
+    (8, 2, 'portfolio/digital-health-forum-1_1280x720_081818_s.webp',
       'Obrotowa kamera z czerwoną lampką przed rozmytym ekranem z wykresem',
       'Robotic camera with a red tally lamp in front of a blurred screen with a chart',
       'Sześć kamer na cztery fotele',
       'Six cameras on four armchairs'),
-    (6, 3, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
+    (8, 3, 'portfolio/digital-health-forum-2_1280x720_182828_s.webp',
       'Pulpit tłumacza z mikrofonem, podświetlonym klawiszem mikrofonu i słuchawkami',
       'Interpreter console with a microphone, a lit microphone key and a headset',
       'Tłumacze widzą mówcę bez opóźnienia',
       'The interpreters see the speaker without delay'),
-    (6, 4, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
+    (8, 4, 'portfolio/digital-health-forum-3_1280x720_081818_s.webp',
       'Odbiorniki tłumaczenia symultanicznego w walizce ładującej, z numerami kanałów',
       'Simultaneous interpretation receivers in a charging case, showing channel numbers',
       'Pięć języków, każdy na swoim kanale',
@@ -608,22 +610,22 @@ from (
       'Plug of a fencer''s body cord on the metal piste, which mirrors the lamps',
       'Z planszy prosto do grafiki na ekranie',
       'From the piste straight into the graphics'),
-    (8, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
+    (6, 1, 'portfolio/game-premiere-4_1600x900_080808_s.webp',
       'Rząd monitorów ze słuchawkami na długim stole graczy, za nimi zielony ekran sceny i snopy światła',
       'A row of monitors with headsets on the players’ long desk, the green stage screen and beams behind',
       'Stół graczy minutę przed wejściem',
       'The players’ desk, a minute before they walk in'),
-    (8, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
+    (6, 2, 'portfolio/game-premiere-1_1280x720_080808_s.webp',
       'Ekran LED z bliska: pojedyncze diody tworzą zielony znak ze strzałkami',
       'LED wall close up: single diodes form a green sign of chevrons',
       'Ekran za plecami graczy, z bliska',
       'The screen behind the players, close up'),
-    (8, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
+    (6, 3, 'portfolio/game-premiere-2_1280x720_181818_s.webp',
       'Szafa z koderami transmisji, na wyświetlaczach 1080p60 i napis LIVE, niżej przewody sieciowe',
       'Rack of streaming encoders, displays reading 1080p60 and LIVE, network cables below',
       'Osiem kanałów i jeden wspólny program',
       'Eight channels and one shared programme'),
-    (8, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
+    (6, 4, 'portfolio/game-premiere-3_1280x720_080808_s.webp',
       'Joystick zręcznościowy z zieloną kulą i podświetlonymi przyciskami',
       'Arcade joystick with a green ball top and lit buttons',
       'Finał o trzeciej nad ranem',
@@ -693,8 +695,8 @@ from (values
   (7, array['live-streaming', 'audio', 'lighting', 'stage']),
   (1, array['video-production', 'audio', 'lighting']),
   (10, array['live-streaming', 'video-production']),
-  (8, array['live-streaming', 'lighting', 'stage']),
-  (6, array['live-streaming', 'stage']),
+  (6, array['live-streaming', 'lighting', 'stage']),
+  (8, array['live-streaming', 'stage']),
   (3, array['live-streaming', 'audio', 'stage'])
 ) as used (place_in_order, services)
 where portfolio."order" = used.place_in_order;
@@ -716,10 +718,10 @@ from (values
   (1, 'Po pierwszym numerze zapomnieliśmy o kamerach. Dlatego drugiego podejścia nie było.',
     'After the first tune we had forgotten about the cameras. That is why there was no second take.',
     'Leon Hajduk', 'Kontrabasista, trio z zajezdni', 'Double bass player, the depot trio'),
-  (6, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
+  (8, 'Pierwsze pytanie padło z czatu, drugie z sali, trzecie z czatu. Po kwadransie nikt już nie liczył.',
     'The first question came from the chat, the second from the floor, the third from the chat. A quarter of an hour in, nobody was counting.',
     'Hanna Czerska', 'Przewodnicząca rady programowej', 'Chair of the programme board'),
-  (8, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
+  (6, 'Czat przegłosował finał, którego nie było w scenariuszu. Trzy sekundy później był na ekranie.',
     'The chat voted for a finale that was not in the script. Three seconds later it was on the screen.',
     'Kacper Sroka', 'Producent kreatywny, wydawca gry', 'Creative producer, the game’s publisher'),
   (5, 'O północy stałam w ostatnim rzędzie i słyszałam harfę. Harfę, na dworze, ze stu metrów.',
@@ -1130,7 +1132,7 @@ values
 <blockquote><p>Scenariusz to nie rozkład jazdy. To umowa, z czego zrezygnujemy najpierw.</p></blockquote>
 <h2>Decyzja, nie panika</h2>
 <p>Kolejność cięć ustalamy z organizatorem tydzień wcześniej i zapisujemy na marginesie. W dniu wydarzenia kierowniczka sceny nie pyta, czy ciąć. Mówi do interkomu numer: „trójka”. Realizator włącza krótszy film, prowadzący dostaje kartkę, kuchnia wie o przerwie. Trwa to krócej niż przeczytanie tego akapitu.</p>
-<p>Twój program już na papierze się nie mieści? Zobacz, jak pracuje nasze <a href="/services/stage">kierownictwo sceny</a>, albo <a href="/contact">przyślij nam scenariusz</a>. Zaznaczymy, z czego da się zejść.</p>',
+<p>Twój program już na papierze się nie mieści? Zobacz, jak pracuje nasze <a href="/services/stage">kierownictwo sceny</a>, albo <a href="/contact">przyślij nam scenariusz</a>. Zaznaczymy, co da się skrócić.</p>',
     '<p>At 14:40 a panel that should have ended at 14:28 is still looking for its closing line. The clock at the edge of the stage is red and counting up. The speaker sees it, the moderator sees it, the whole gallery sees it. The room sees nothing, and it should stay that way until the end of the day.</p>
 <h2>Where minutes go</h2>
 <p>Hardly ever into the talks. They go between them: a microphone nobody clipped on, a change of laptop, applause all the way to the last step, an introduction to what is on the screen anyway. Eight changeovers at a minute and a half each make <strong>twelve minutes that no running order knows about</strong>.</p>
@@ -1228,7 +1230,7 @@ values
     'f9904dc7-5570-4365-8371-937a6baac7eb', 'home_hero', 'Na żywo nie ma dubli. I dobrze.',
     'Live means one take. Fine by us.',
     'Transmisje, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów: jedna ekipa z Wrocławia, z planem B dla każdego kabla.',
-    'Streaming, video, sound, light and stage for conferences, sport and concerts: one crew from Wrocław, with a plan B for every cable.'
+    'Streaming, video, sound, light and stage for conferences, sports events and concerts: one crew from Wrocław, with a plan B for every cable.'
   ),
   (
     '39cc54d4-5610-4bb9-a566-a7c3ed8f87ec', 'contact_intro', 'Powiedz, co ma pójść na żywo',
@@ -1236,7 +1238,7 @@ values
     '<p>Wystarczą cztery rzeczy: <strong>data, miejsce, liczba osób i to, co widz ma zapamiętać</strong>. Odpisujemy tego samego dnia roboczego, a wstępny plan z wyceną wysyłamy w ciągu trzech dni roboczych.</p>
 <p>Wydarzenie jest jutro? Nie pisz, zadzwoń: dyżurny odbiera telefon przez całą dobę.</p>',
     '<p>We need four things: <strong>the date, the place, the number of people and what viewers should remember</strong>. We reply the same working day and send an outline plan with a quote within three working days.</p>
-<p>Event tomorrow? Don’t write, call: someone answers day and night.</p>'
+<p>Event tomorrow? Call, don’t write. We answer day and night.</p>'
   ),
   (
     'f31550fc-5211-4e6b-85ce-c839057799ff', 'privacy_notice', 'Twoje dane w tym formularzu',
@@ -1413,7 +1415,7 @@ values
     '844369c6-fb7c-4de0-8c58-e89ea436c378', '/', 'Reżyserka Live – realizacja wydarzeń na żywo, Wrocław',
     'Reżyserka Live – live event production, Wrocław',
     'Transmisje wielokamerowe, wideo, dźwięk, światło i scena dla konferencji, sportu i koncertów. Jedna ekipa z Wrocławia, ponad 500 wydarzeń na koncie.',
-    'Multi-camera streaming, video, sound, lighting and stage for conferences, sport and concerts. One crew from Wrocław with over 500 events behind it.',
+    'Multi-camera streaming, video, sound, lighting and stage for conferences, sports events and concerts. One crew from Wrocław with over 500 events behind it.',
     'realizacja wydarzeń, transmisje na żywo, produkcja wideo, nagłośnienie, oświetlenie sceniczne, Wrocław',
     'live event production, live streaming, video production, sound engineering, stage lighting, Wrocław, Poland',
     'Na żywo nie ma dubli. I dobrze.', 'Live means one take. Fine by us.',

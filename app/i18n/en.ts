@@ -79,6 +79,7 @@ export const en = {
     next: "What happens next: we reply the same working day, and send a first plan with a quote within three.",
     honeypot: "Leave this field empty",
     phone: "Phone",
+    duty: "We answer day and night",
     emailLabel: "E-mail",
     address: "Address",
     hours: "Office hours",
@@ -125,7 +126,7 @@ export const en = {
     portfolioEmpty: "There is no work in this category yet.",
     allWork: "All work",
     filter: "Categories of work",
-    testimonials: "What clients say",
+    testimonials: "Testimonials",
     testimonialsLead: "What people remember after the load-out.",
   },
   category: {

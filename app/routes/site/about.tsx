@@ -164,7 +164,7 @@ export default function About() {
             ))}
           </ul>
         </section>
-        <ClientLogos logos={logos} />
+        <ClientLogos logos={logos} className="pb-16 md:pb-24" />
         <ChatLink />
       </div>
     </>

@@ -116,7 +116,7 @@ export default function Post() {
           className="mb-14 max-h-[40rem] rounded-xs bg-paper-2!"
         />
         <WithContents label={t("blog.contents")} contents={contents}>
-          <Html of={body} className="prose" />
+          <Html of={body} className="prose prose-post" />
           {next && (
             <div className="group relative mt-14 grid gap-6 border-t border-paper-line pt-6 sm:grid-cols-2">
               <Picture

@@ -23,7 +23,7 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
   return (
     <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
       <BundledPicture
-        frame="relative aspect-video lg:order-last lg:col-span-7 lg:aspect-auto"
+        frame="relative h-28 sm:h-auto sm:aspect-video lg:order-last lg:col-span-7 lg:aspect-auto"
         avif={avif}
         src={webp}
         alt=""

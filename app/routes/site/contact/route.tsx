@@ -140,10 +140,16 @@ export default function Contact() {
         isLow
         action={
           layout?.company && (
-            <a href={layout.company.phoneHref} className="display call-link">
-              <span className="sr-only">{t("contact.phone")}: </span>
-              {layout.company.phone}
-            </a>
+            <>
+              <a href={layout.company.phoneHref} className="display call-link">
+                <span className="sr-only">{t("contact.phone")}: </span>
+                {layout.company.phone}
+              </a>
+              <p className="mt-3 flex items-center gap-3 font-semibold">
+                <span className="size-2.5 rounded-full bg-preview" aria-hidden="true" />
+                {t("contact.duty")}
+              </p>
+            </>
           )
         }
       />

@@ -32,7 +32,7 @@ export function HomeHero({ claim, video, still, monitors, hours }: Props) {
   const locale = useLocale();
   return (
     <>
-      <div className="relative isolate flex min-h-[calc(100svh-12rem)] lg:min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
+      <div className="relative isolate flex min-h-[calc(100svh-12rem)] md:min-h-[min(44rem,100svh-12rem)] lg:min-h-[calc(100svh-4rem)] flex-col overflow-hidden hero-room">
         <BackgroundVideo
           poster={
             still ? { desktop: { src: still }, mobile: { src: still } } : posterOf(files, "hero-poster")

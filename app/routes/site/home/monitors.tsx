@@ -32,7 +32,7 @@ export function Monitors({ cards, isBelow }: Props) {
     >
       {cards.map(({ href, image, title, number }, index) => (
         <li key={href} className={index > 0 ? undefined : isBelow ? "md:col-span-full" : "col-span-full"}>
-          <SiteLink to={localePath(locale, href)} className="monitor h-full" viewTransition>
+          <SiteLink to={localePath(locale, href)} className={`monitor h-full ${index && !isBelow ? "monitor-small" : ""}`} viewTransition>
             {isBelow ? (
               // Once it is in view: a phone's first screen shows the upper part of two.
               <NearPicture
@@ -47,7 +47,7 @@ export function Monitors({ cards, isBelow }: Props) {
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "14vw" : "43vw"} />
             )}
             <span
-              className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-1.5! px-1.5! text-[0.8125rem]" : "gap-2! text-sm"}`}
+              className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-2! px-2.5! text-[0.8125rem]" : "gap-2! text-sm"}`}
             >
               <span className="cue text-ink" aria-hidden="true">
                 {cueNumber(number)}
