@@ -27,7 +27,7 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
         avif={avif}
         src={webp}
         alt=""
-        className="absolute inset-0 size-full object-cover object-bottom"
+        className="absolute inset-0 size-full object-cover object-[50%_55%] sm:object-bottom"
       />
       <div className="p-6 sm:p-10 lg:col-span-5">
         <h1 className="display text-3xl">{title}</h1>

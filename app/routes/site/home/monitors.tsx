@@ -32,7 +32,11 @@ export function Monitors({ cards, isBelow }: Props) {
     >
       {cards.map(({ href, image, title, number }, index) => (
         <li key={href} className={index > 0 ? undefined : isBelow ? "md:col-span-full" : "col-span-full"}>
-          <SiteLink to={localePath(locale, href)} className={`monitor h-full ${index && !isBelow ? "monitor-small" : ""}`} viewTransition>
+          <SiteLink
+            to={localePath(locale, href)}
+            className={`monitor h-full ${index && !isBelow ? "monitor-small" : ""}`}
+            viewTransition
+          >
             {isBelow ? (
               // Once it is in view: a phone's first screen shows the upper part of two.
               <NearPicture
