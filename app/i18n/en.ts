@@ -127,7 +127,7 @@ export const en = {
     allWork: "All work",
     filter: "Categories of work",
     testimonials: "Testimonials",
-    testimonialsLead: "What people remember after the load-out.",
+    testimonialsLead: "What stays when the lights go out.",
   },
   category: {
     all: "All",

@@ -59,15 +59,20 @@ test("HOME-1 the pause button takes the video away and brings it back", async ({
   await expect(film(page)).toHaveCount(1);
 });
 
-for (const [hour, light, strip] of [
-  ["10", pl.home.onAir, /^Biuro czynne do\s18:00$/],
-  ["21", pl.home.offAir, /^Dyżur całą dobę, biuro otwieramy w\sczwartek o\s9:00$/],
+for (const [hour, light, strip, office] of [
+  ["10", pl.home.onAir, /^Biuro czynne do\s18:00$/, pl.contact.openNow],
+  ["21", pl.home.offAir, /^Dyżur całą dobę, biuro otwieramy w\sczwartek o\s9:00$/, pl.contact.closedNow],
 ] as const) {
-  test(`HOME-1 the studio is on air in its hours alone: ${hour}:00 in Wrocław`, async ({ page }) => {
+  test(`HOME-1 NAV-3 the studio is on air, and the office open, in its hours alone: ${hour}:00 in Wrocław`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date(`2026-11-25T${hour}:00:00+01:00`));
     await open(page, "/");
     await expect(page.getByRole("main").getByText(strip)).toBeVisible();
     await expect(page.getByRole("main").getByText(light)).toBeVisible();
+    await open(page, "/portfolio");
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    await expect(page.locator("#contact").getByText(office)).toBeVisible();
   });
 }
 

@@ -107,6 +107,10 @@ for (const locale of LOCALES) {
           : [/^Mon–Fri.*9:00–18:00$/, /^Sat.*10:00–15:00$/, /^Sun.*closed$/],
       );
     }
+    await page.goto(to("/about"));
+    await expect(page.locator("#contact")).toContainText(
+      locale === "pl" ? "pon.–pt. 9:00–18:00, sob. 10:00–15:00" : "Mon–Fri 9:00–18:00, Sat 10:00–15:00",
+    );
   });
 }
 
