@@ -104,7 +104,7 @@ export default function Service() {
       <div className="section wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <Html of={page.description} className="prose prose-lead self-start lg:col-span-6 lg:pr-12" />
         {page.kit.length > 0 && (
-          <div className="lg:col-span-6 lg:col-start-7">
+          <div className="lg:col-span-6 lg:sticky lg:top-24 lg:col-start-7 lg:self-start">
             <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
             <ul className="kit">
               {page.kit.map((item) => (
