@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import type { Hours } from "~/backend/content/company.server";
 import { useTranslate } from "~/i18n/use-translate";
 import { isOpenAt, type Moment, shownTime, warsawClock } from "~/routes/site/parts/studio-time";
@@ -51,6 +51,7 @@ export function HoursLine({ hours }: { hours: Hours[] }) {
   const t = useTranslate();
   const line = useRef<HTMLDivElement>(null);
   const now = useMomentNear(line);
+  const open = hours.filter((row) => row.hours);
   return (
     <div
       ref={line}
@@ -58,7 +59,14 @@ export function HoursLine({ hours }: { hours: Hours[] }) {
     >
       <p className="text-dim tabular-nums">
         <span className="sr-only">{t("contact.hours")}: </span>
-        {hours.flatMap(({ label, hours }) => (hours ? [`${label}\u00a0${fromTo(hours)}`] : [])).join(", ")}
+        {open.map(({ label, hours }, index) => (
+          <Fragment key={label}>
+            {index > 0 && ", "}
+            <span className="whitespace-nowrap">
+              {label} {hours && fromTo(hours)}
+            </span>
+          </Fragment>
+        ))}
       </p>
       <OpenNow hours={hours} now={now} />
     </div>

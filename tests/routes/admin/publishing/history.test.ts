@@ -24,7 +24,9 @@ let project: string;
 beforeEach(async () => {
   admin = await signIn();
   await changeContent((sql) => sql`delete from content_history`);
-  const [row] = await database<{ id: string }[]>`select id from portfolio where "order" = 1`;
+  const [row] = await database<
+    { id: string }[]
+  >`select id from portfolio where category = 'conference' order by "order" limit 1`;
   project = row?.id ?? "";
 });
 afterEach(forgetUploads);
