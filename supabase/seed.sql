@@ -77,8 +77,8 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 – konsolety: jedna gra, druga czeka\n2 g – waży mikrofon nagłowny, w trzech odcieniach skóry\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
-      E'2 – consoles: one plays, one waits\n2 g – a headset microphone, in three skin tones\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
+      E'2 – konsolety: jedna gra, druga czeka\n48 – torów bezprzewodowych, po skanie pasma na miejscu\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 – consoles: one plays, one waits\n48 – radio channels, after a spectrum scan on site\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -317,8 +317,8 @@ values
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the control room backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Mównica na scenie konferencyjnej z dwoma mikrofonami na gęsich szyjkach, szklanką wody i kartkami; dalej monitor podglądowy z napisem „kongres chmury” i rozmyta niebieska sala',
-    'A lectern on a conference stage with two gooseneck microphones, a glass of water and printed pages; beyond it a monitor reading “kongres chmury” and a blurred blue hall'
+    'Mównica na scenie konferencyjnej z dwoma mikrofonami na gęsich szyjkach, szklanką wody i kartkami; dalej monitor podglądowy z napisem „kongres chmury” i rozmyta, pełna sala',
+    'A lectern on a conference stage with two gooseneck microphones, a glass of water and printed pages; beyond it a monitor reading “kongres chmury” and a full hall, blurred'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_282838_s.webp',
@@ -394,7 +394,7 @@ values
   ),
   (
     '6152df3c-ff9d-4570-85d1-54e1a07591d6', 6, 'entertainment', true, 'portfolio/game-premiere_1600x900_183828_s.webp', null,
-    'Noc streamerów', 'Streamers’ launch night',
+    'Noc streamerów', 'Streamers’ night',
     '<p>Ośmioro streamerów gra w nowy tytuł przy jednym stole, każdy nadaje na swoim kanale, a wydawca chce mieć jeszcze wspólny program, z publicznością i finałem o trzeciej nad ranem.</p>
 <p>Zebraliśmy osiem obrazów z gry, osiem kamer na twarze i trzy kamery studyjne, a każdemu oddaliśmy czysty miks, z którym mógł zrobić, co chciał. Głosowania z ośmiu czatów spływały do jednej grafiki na ekranach za plecami graczy. Opóźnienie programu wspólnego wynosiło trzy sekundy, więc czat naprawdę mógł coś zmienić.</p>
 <p>Dziewięć godzin bez przerwy, 74 tysiące widzów w szczycie i jedna kawa rozlana na konsoletę zapasową.</p>',

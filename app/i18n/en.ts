@@ -79,7 +79,7 @@ export const en = {
     next: "What happens next: we reply the same working day, and send a first plan with a quote within three.",
     honeypot: "Leave this field empty",
     phone: "Phone",
-    duty: "We answer day and night",
+    duty: "We answer at any hour",
     emailLabel: "E-mail",
     address: "Address",
     hours: "Office hours",

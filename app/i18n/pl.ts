@@ -77,7 +77,7 @@ export const pl = {
     next: "Co dalej: odpiszemy tego samego dnia roboczego, a\u00a0w\u00a0ciągu trzech dni przyślemy wstępny plan z\u00a0wyceną.",
     honeypot: "Nie wypełniaj tego pola",
     phone: "Telefon",
-    duty: "Dyżurny odbiera przez całą dobę",
+    duty: "Odbieramy o\u00a0każdej porze",
     emailLabel: "E-mail",
     address: "Adres",
     hours: "Godziny pracy biura",

@@ -78,13 +78,20 @@ describe("a service's page", () => {
   test("SVC-1 the work shown beside used the service, of its category first; else it is of its category", async () => {
     const titles = async (slug: string) =>
       (await service(slug)).related.map(({ title }) => title.text.replaceAll("\u00a0", " "));
-    expect(await titles("live-streaming")).toEqual(["Gala stulecia huty szkła", "Spotkanie 14 miast"]);
+    expect(await titles("live-streaming")).toEqual(["Nocny Bieg nad Odrą", "Finały szermiercze"]);
     expect(await titles("stage")).toEqual(["Kongres Chmury 2026", "Forum Zdrowia Cyfrowego"]);
     await changeContent(
       (sql) =>
         sql`update public.portfolio set services = case "order" when 2 then array['stage'] else array[]::text[] end`,
     );
     expect(await titles("stage")).toEqual(["Nocny Bieg nad Odrą", "Kongres Chmury 2026"]);
+  });
+
+  test("SVC-1 a table of the text stands beside it, not in it", async () => {
+    const { description, tables } = (await service("stage")).page;
+    expect(tables?.text).toMatch(/^<table>.*19:59:10.*<\/table>$/s);
+    expect(description.text).not.toContain("<table");
+    expect((await service("audio")).page.tables).toBeNull();
   });
 
   test("SVC-1 the work shown beside is public", async () => {

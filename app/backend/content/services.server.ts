@@ -19,8 +19,8 @@ export function isServiceSlug(value: string | undefined): value is ServiceSlug {
 
 /** The category whose work shows a service best. */
 const RELATED: Record<ServiceSlug, Category> = {
-  "live-streaming": "corporate",
-  "video-production": "sports",
+  "live-streaming": "sports",
+  "video-production": "cultural",
   audio: "cultural",
   lighting: "entertainment",
   stage: "conference",
@@ -129,6 +129,8 @@ export type ServicePage = {
   title: LocalText;
   subtitle: LocalText;
   description: LocalText;
+  /** The tables of the description, which stand beside it; null without one. */
+  tables: LocalText | null;
   features: { heading: string; text: string }[];
   /** Kit, an item each, of the language that has some. */
   kit: KitItem[];
@@ -164,6 +166,9 @@ const kitOf = ({ text, lang }: LocalText): KitItem[] =>
     .filter(Boolean)
     .map((line) => kitItem(line, lang));
 
+/** A table of a text; the editor nests none. */
+const TABLE = /<table\b.*?<\/table>/gs;
+
 /** Data of a service's page: the heading is the banner's, else the details', else the service's own (SVC-1). */
 export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage {
   const { service_details: details, service_banners: banner } = row;
@@ -172,6 +177,11 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
   const english = (details?.features_en ?? []).filter(Boolean);
   const isPolish = locale === "pl" || english.length === 0;
   const features = isPolish ? polish.map(keepTogether) : english;
+  const text = firstText(
+    details && localised(details, "description", locale),
+    localised(row, "description", locale),
+  );
+  const tables = text.text.match(TABLE);
   return {
     title: firstText(
       banner && localised(banner, "title", locale),
@@ -179,10 +189,8 @@ export function servicePage(row: ServiceWithParts, locale: Locale): ServicePage 
       localised(row, "title", locale),
     ),
     subtitle: banner ? localised(banner, "subtitle", locale) : { text: "" },
-    description: firstText(
-      details && localised(details, "description", locale),
-      localised(row, "description", locale),
-    ),
+    description: { ...text, text: text.text.replace(TABLE, "") },
+    tables: tables && { ...text, text: tables.join("") },
     features: features.map(splitFeature),
     featuresLang: isPolish && locale !== "pl" ? "pl" : undefined,
     kit: kitOf(localised(row, "kit", locale)),

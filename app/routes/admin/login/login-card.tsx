@@ -23,11 +23,11 @@ export function LoginCard({ title, notice, isRefused = false, children }: Props)
   return (
     <div className="mx-auto grid max-w-md border border-line bg-raised lg:max-w-none lg:grid-cols-12">
       <BundledPicture
-        frame="relative h-28 sm:h-auto sm:aspect-video lg:order-last lg:col-span-7 lg:aspect-auto"
+        frame="relative aspect-video lg:order-last lg:col-span-7 lg:aspect-auto"
         avif={avif}
         src={webp}
         alt=""
-        className="absolute inset-0 size-full object-cover object-[50%_55%] sm:object-bottom"
+        className="absolute inset-0 size-full object-cover object-[50%_60%] sm:object-bottom"
       />
       <div className="p-6 sm:p-10 lg:col-span-5">
         <h1 className="display text-3xl">{title}</h1>

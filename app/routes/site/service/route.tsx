@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { projectCard } from "~/backend/content/portfolio.server";
 import { publicContent } from "~/backend/content/public-content.server";
 import { summary } from "~/backend/content/sanitize.server";
-import { isServiceSlug, type ServiceSlug, serviceLine, servicePage } from "~/backend/content/services.server";
+import {
+  isServiceSlug,
+  type KitItem,
+  type ServiceSlug,
+  serviceLine,
+  servicePage,
+} from "~/backend/content/services.server";
 import { getTexts } from "~/backend/texts.server";
 import { withFallback } from "~/backend/with-fallback.server";
 import { localePath } from "~/i18n/config";
@@ -81,6 +87,28 @@ const CUT = "(min-width: 64rem) 1280px, 92vw";
 /** `sizes` of two projects in a row. */
 const IN_PAIR = "(min-width: 84.5rem) 628px, (min-width: 40rem) 46vw, 92vw";
 
+/** What the service takes, in figures. */
+function Kit({ kit }: { kit: KitItem[] }) {
+  const t = useTranslate();
+  return (
+    <div>
+      <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
+      <ul className="kit">
+        {kit.map((item) => (
+          <li key={item.text}>
+            {item.figure && (
+              <strong lang={item.lang} className="display">
+                {item.figure}{" "}
+              </strong>
+            )}
+            <Text of={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export default function Service() {
   const { slug, name, page, next, related } = useLoaderData<typeof loader>();
   const t = useTranslate();
@@ -103,21 +131,10 @@ export default function Service() {
       />
       <div className="section wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <Html of={page.description} className="prose prose-lead self-start lg:col-span-6 lg:pr-12" />
-        {page.kit.length > 0 && (
-          <div className="lg:col-span-6 lg:sticky lg:top-24 lg:col-start-7 lg:self-start">
-            <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
-            <ul className="kit">
-              {page.kit.map((item) => (
-                <li key={item.text}>
-                  {item.figure && (
-                    <strong lang={item.lang} className="display">
-                      {item.figure}{" "}
-                    </strong>
-                  )}
-                  <Text of={item} />
-                </li>
-              ))}
-            </ul>
+        {(page.kit.length > 0 || page.tables) && (
+          <div className="grid gap-10 lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:self-start">
+            {page.kit.length > 0 && <Kit kit={page.kit} />}
+            {page.tables && <Html of={page.tables} className="prose sheet" />}
           </div>
         )}
       </div>
