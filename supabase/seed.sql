@@ -317,8 +317,8 @@ values
     '<p>Two days, 2,400 people in the hall and four times as many watching online. The organiser wanted a single stage with an LED wall 32 metres wide, and a schedule in which nothing slid into the afternoon.</p>
 <p>We brought nine cameras and built the control room backstage. The wall was split into three layers: slides, camera feeds and a background run together with the lighting. Every speaker had fifteen minutes of rehearsal the day before, with their own deck and their own clicker.</p>
 <p>41 talks, 14 hours on air, 9,800 viewers online, and 40 seconds late at the close of day two.</p>',
-    'Mównica na scenie konferencyjnej z dwoma mikrofonami na gęsich szyjkach, szklanką wody i kartkami; dalej monitor podglądowy z napisem „kongres chmury” i rozmyta, pełna sala',
-    'A lectern on a conference stage with two gooseneck microphones, a glass of water and printed pages; beyond it a monitor reading “kongres chmury” and a full hall, blurred'
+    'Mównica z dwoma mikrofonami, za nią monitor „kongres chmury” i pełna sala',
+    'A lectern with two microphones, beyond it a “kongres chmury” monitor and a full hall'
   ),
   (
     '41d6c3b9-c6d7-4e8c-9c53-71334aa77915', 2, 'sports', true, 'portfolio/odra-night-run_1600x900_282838_s.webp',
@@ -365,8 +365,8 @@ values
     '<p>An open-air premiere for 5,000, an orchestra of 68, a chorus on a pontoon and a forecast that changed every three hours. The performance went live to eleven cinemas across Lower Silesia at the same time.</p>
 <p>76 microphones, 14 of them hidden in the soloists’ hair, were mixed separately for the audience, the cinemas and the recording. Ten cameras stood clear of every sight line, and a score reader in the control room called each entry four bars ahead.</p>
 <p>Three hours live, full houses in the cinemas, and seven drops of rain in the finale, exactly as plan B allowed.</p>',
-    'Batuta na otwartej partyturze w świetle lampki, w tle rozmyte lampki orkiestry, główka skrzypiec i fioletowe łuki muszli koncertowej',
-    'A baton on an open score under a stand lamp; beyond it, blurred, the orchestra’s lamps, a violin’s scroll and the violet arches of the concert shell'
+    'Batuta na partyturze w świetle lampki, w tle światła orkiestry i fioletowe łuki muszli koncertowej',
+    'A baton on a score under a lamp, beyond it the orchestra’s lights and the violet arches of the concert shell'
   ),
   (
     '0645d454-9d8c-4b93-8d8d-99b3b582adc0', 8, 'conference', true, 'portfolio/digital-health-forum_1600x900_080808_s.webp',
@@ -401,8 +401,8 @@ values
     '<p>Eight streamers play a new release at one desk, each on their own channel, and the publisher also wants a shared programme, with an audience and a finale at three in the morning.</p>
 <p>We took in eight game feeds, eight face cameras and three studio cameras, and handed every streamer a clean mix to use as they pleased. Polls from eight chats ran into one graphic on the screens behind the players. The shared programme was three seconds behind real time, so the chat could genuinely change things.</p>
 <p>Nine hours without a break, 74,000 viewers at the peak, and one coffee spilt, on the spare console.</p>',
-    'Stanowisko gracza na scenie: podświetlona klawiatura, mysz z różową listwą światła i słuchawki na stojaku, w tle rozmyta hala pełna zielonych i różowych świateł',
-    'A player’s desk on stage: a lit keyboard, a mouse with a pink light strip and a headset on a stand, behind them a blurred arena full of green and pink lights'
+    'Stanowisko gracza: świecąca klawiatura, mysz i słuchawki na stojaku, w tle zielone i różowe światła sali',
+    'A player’s desk: a lit keyboard, a mouse and a headset on a stand, behind them the green and pink lights of a hall'
   ),
   (
     'dc4c42d9-8235-477a-9207-74f52be3be6b', 7, 'corporate', true, 'portfolio/global-town-hall_1600x900_080808_s.webp', null,
