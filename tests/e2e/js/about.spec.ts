@@ -88,7 +88,7 @@ for (const [path, name] of [
   ["/about", pl.about.chat],
   ["/services/audio", pl.common.letsTalk],
 ] as const)
-  test(`ABOUT-4 SVC-1 the link of ${path} shows after the first facts, below 1024 px as an icon, beside the content at 1440 px, and not where the contact block is in view`, async ({
+  test(`ABOUT-4 SVC-1 the link of ${path} is a square that shows after the first facts, beside the content at 1440 px, and not where the contact block is in view`, async ({
     page,
   }) => {
     for (const width of [390, 1440]) {
@@ -98,9 +98,8 @@ for (const [path, name] of [
       await expect(link).not.toBeInViewport();
       await page.locator(".with-floating").evaluate((rest) => rest.scrollIntoView());
       await expect(link).toBeInViewport({ ratio: 1 });
-      if (width < 1024)
-        expect(await page.locator(".floating").boundingBox()).toMatchObject({ width: 56, height: 56 });
-      else {
+      expect(await link.boundingBox()).toMatchObject({ width: 56, height: 56 });
+      if (width >= 1024) {
         const edge = await page
           .locator(".with-floating .wrap")
           .first()

@@ -99,9 +99,10 @@ for (const address of ["/", "/en"]) {
     request,
   }) => {
     const answer = await request.get(address);
-    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const head = ["HTTP/1.1 200 OK\r\n", ...lines, "\r\n"].join("");
     const html = await answer.text();
-    expect(brotliCompressSync(html).length + headers.join("").length).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(brotliCompressSync(html).length + head.length).toBeLessThanOrEqual(FIRST_FLIGHT);
     // Utilities have short names in what is built (.vite/short-classes.ts).
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
     expect(classes.length).toBeGreaterThan(100);

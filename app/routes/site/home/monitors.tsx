@@ -51,7 +51,7 @@ export function Monitors({ cards, isBelow }: Props) {
               <Picture src={image} alt="" widths={[480, 960]} sizes={index ? "14vw" : "43vw"} />
             )}
             <span
-              className={`monitor-strip grow justify-start! leading-snug ${index && !isBelow ? "gap-2! px-2.5! text-[0.8125rem]" : "gap-2! text-sm"}`}
+              className={`monitor-strip grow justify-start! gap-2! leading-snug ${index && !isBelow ? "px-2.5! text-[0.8125rem]" : "text-sm"}`}
             >
               <span className="cue text-ink" aria-hidden="true">
                 {cueNumber(number)}
