@@ -77,8 +77,8 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 – konsolety: jedna gra, druga czeka\n48 – torów bezprzewodowych, po skanie pasma na miejscu\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
-      E'2 – consoles: one plays, one waits\n48 – radio channels, after a spectrum scan on site\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
+      E'2 konsolety – jedna gra, druga czeka\n48 torów – bezprzewodowych, po skanie pasma na miejscu\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 consoles – one plays, one waits\n48 channels – wireless, after a spectrum scan on site\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
@@ -333,7 +333,7 @@ values
     'A runner’s legs and spray on the wet bridge, beyond them the finish arch, its clock at 1:24:57, and the cathedral'
   ),
   (
-    'a193c776-e7db-4f59-b34e-f5a566bed049', 9, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_080808_s.webp',
+    'a193c776-e7db-4f59-b34e-f5a566bed049', 9, 'entertainment', true, 'portfolio/neon-odra-festival_1600x900_281828_s.webp',
     null, 'Neon Odra Festival', 'Neon Odra Festival',
     '<p>Trzy noce, 22 koncerty i 18 tysięcy osób dziennie na wyspie, na którą prowadzi jeden most techniczny. Jeden system miał obsłużyć ekrany przy scenie, transmisję i nagranie dla artystów.</p>
 <p>Dwanaście kamer, ramię nad publicznością i trzy wozy sprzętu wjechały nocą, według planu co do kwadransa. Światło, lasery i obraz na ekranach zsynchronizowaliśmy jednym kodem czasowym, a przebudowę sceny skróciliśmy do jedenastu minut dzięki podwójnemu zestawowi podestów.</p>
@@ -341,8 +341,8 @@ values
     '<p>Three nights, 22 sets and 18,000 people a day on an island with a single service bridge. One system had to feed the side screens, the stream and the recordings for the artists.</p>
 <p>Twelve cameras, a jib over the crowd and three trucks of kit rolled in overnight on a plan timed to the quarter-hour. Lighting, lasers and screen content ran on one timecode, and a double set of risers cut the changeover to eleven minutes.</p>
 <p>31 hours of multi-camera material, 240,000 plays in the first week, and every night ended at the hour on the permit.</p>',
-    'Widownia festiwalu z rękami w górze przed sceną w smugach różowego światła',
-    'A festival crowd with hands in the air before a stage in beams of pink light'
+    'Mikrofon na scenie, za nim rozmyty tłum i różowe snopy światła',
+    'A microphone on stage, beyond it a blurred crowd and beams of pink light'
   ),
   (
     'd4e1dabf-3fc8-43bf-811b-5af28d12ddaa', 3, 'corporate', true, 'portfolio/glassworks-gala_1600x900_381808_s.webp', null,
@@ -521,10 +521,10 @@ from (
       'Światło prowadzone na żywo, noc po nocy',
       'Lights run live, night after night'),
     (9, 4, 'portfolio/neon-odra-festival-3_1280x720_080808_s.webp',
-      'Efekty gitarowe na podłodze sceny, z pokrętłami i zapalonymi diodami',
-      'Guitar effect pedals on the stage floor, with knobs and lit indicator lamps',
-      'Podłoga gitarzysty, gotowa przed zmianą zespołu',
-      'The guitarist’s floor, ready before the changeover'),
+      'Widownia z rękami w górze i telefonem przed sceną w smugach różowego światła',
+      'Hands and a phone in the air before a stage in beams of pink light',
+      'Druga noc, 18 tysięcy osób',
+      'Second night, 18,000 people'),
     (3, 1, 'portfolio/glassworks-gala-event_1280x720_180808_s.webp',
       'Trzy dłonie stukają się kieliszkami, za nimi bursztynowe światła żyrandoli',
       'Three hands clink their flutes, the amber lights of chandeliers behind',
@@ -854,8 +854,8 @@ values
   (
     '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_768x960_181828_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
-    'Kobieta z ciemnymi włosami w koku, z profilu, w słuchawkach z mikrofonem, przed ścianą monitorów',
-    'A woman with dark hair in a bun, in profile, in a headset, before a wall of monitors',
+    'Kobieta z ciemnymi włosami w koku, od tyłu, w słuchawkach z mikrofonem, przed ścianą monitorów',
+    'A woman with dark hair in a bun, seen from behind, in a headset, before a wall of monitors',
     'Zaczynałam od kabli w regionalnej telewizji, a w 2010 roku kupiłam pierwszy mikser i wynajęłam garaż na Nadodrzu. Zrealizowałam ponad trzysta transmisji, od mistrzostw w szermierce po operę w deszczu. W słuchawkach mówię cicho i krótko. Dobrą realizację poznaje się po tym, że widz zapomina o kamerach.',
     'I started out pulling cables for regional television, and in 2010 I bought my first vision mixer and rented a garage in Nadodrze. Since then I have directed more than three hundred live shows, from fencing championships to opera in the rain. On talkback I am quiet and brief. When the directing is good, viewers forget the cameras.'
   ),
@@ -868,15 +868,15 @@ values
   ),
   (
     '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_768x960_180818_s.webp',
-    'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, w słuchawce interkomu, obrysowana różowym światłem sceny',
-    'A woman with a ponytail in the wings, in an intercom headset, edged by the stage''s pink light',
+    'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, od tyłu, w słuchawkach interkomu, obrysowana różowym światłem sceny',
+    'A woman with a ponytail in the wings, seen from behind, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
     'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_768x960_081818_s.webp',
-    'Reżyser światła', 'Lighting designer', 'Mężczyzna z siwą brodą z profilu, w słuchawce interkomu, obrysowany białym światłem w dymie',
-    'A man with a grey beard in profile, in an intercom headset, edged by white light in haze',
+    'Reżyser światła', 'Lighting designer', 'Mężczyzna z krótkimi siwymi włosami, od tyłu, w słuchawkach interkomu, pod reflektorami w dymie',
+    'A man with short grey hair seen from behind, in an intercom headset, under lamps in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
     'He lit clubs first, then theatre, and now mostly the lens. He checks every plan in visualisation from the eye level of someone seated, because somebody will spend two days there. He collects old theatre lanterns and can tell you the colour temperature of the sky over Wrocław in any season.'
   ),

@@ -59,13 +59,15 @@ const faults = (page: Page) =>
   });
 
 for (const path of [...PAGES, "/services/none"]) {
-  test(`WCAG 1.4.10 1.4.4 no sideways scrolling and no cut text at 320 px and with text twice as large: ${path}`, async ({
+  test(`WCAG 1.4.10 1.4.4 no sideways scrolling and no cut text at 320 and 390 px and with text twice as large: ${path}`, async ({
     page,
     complaints,
   }) => {
     for (const locale of LOCALES) {
-      await page.setViewportSize({ width: 320, height: 640 });
+      await page.setViewportSize({ width: 390, height: 844 });
       await open(page, inLanguage(path, locale));
+      expect(await faults(page), `${locale} 390 px`).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
       expect(await faults(page), `${locale} 320 px`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
