@@ -852,7 +852,7 @@ insert into public.about_team_members
    bio_en)
 values
   (
-    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_768x960_181828_s.webp',
+    '07e13777-87d1-492f-a8fc-6d08057412c3', 1, true, 'Maja Orzelska', 'team/member-1_768x960_080808_s.webp',
     'Realizatorka wizji, założycielka', 'Live director, founder',
     'Kobieta z ciemnymi włosami w koku, od tyłu, w słuchawkach z mikrofonem, przed ścianą monitorów',
     'A woman with dark hair in a bun, seen from behind, in a headset, before a wall of monitors',
@@ -861,13 +861,13 @@ values
   ),
   (
     'a5606b0b-bc0a-47e3-baf4-61f418683d94', 2, true, 'Tymon Gradecki', 'team/member-2_768x960_080808_s.webp',
-    'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z gęstą brodą, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
-    'A man with a full beard seen from behind, in big headphones, before green level meters',
+    'Realizator dźwięku', 'Sound engineer', 'Mężczyzna z kręconymi włosami, od tyłu, w dużych słuchawkach, przed zielonymi wskaźnikami poziomu',
+    'A man with curly hair seen from behind, in big headphones, before green level meters',
     'Absolwent reżyserii dźwięku i były altowiolista, dlatego na orkiestrę patrzy od środka. Odpowiada za miks transmisji i plan częstotliwości. Przed każdym wydarzeniem słucha nagrań wszystkich prelegentów i robi notatki o tym, kto ścisza głos pod koniec zdania. W wolne dni naprawia magnetofony szpulowe.',
     'A sound engineering graduate and former viola player, which is why he hears an orchestra from the inside. He looks after the broadcast mix and the frequency plan. Before each event he listens to recordings of every speaker and notes who drops their voice at the end of a sentence. On days off he repairs reel-to-reel machines.'
   ),
   (
-    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_768x960_180818_s.webp',
+    '25dda17e-b1a5-4cbf-b8d9-e8ff0f58cf79', 3, true, 'Helena Sowa', 'team/member-3_768x960_080808_s.webp',
     'Kierowniczka sceny', 'Stage manager', 'Kobieta z kucykiem za kulisami, od tyłu, w słuchawkach interkomu, obrysowana różowym światłem sceny',
     'A woman with a ponytail in the wings, seen from behind, in an intercom headset, edged by the stage''s pink light',
     'Dwanaście lat była inspicjentką w teatrze muzycznym, więc wie, że kurtyna idzie w górę o dziewiętnastej, a nie około dziewiętnastej. Pisze scenariusze, prowadzi próby i odbiera telefony, których nikt inny wolałby nie odbierać. W kieszeni nosi stoper, latarkę i zapasowy kliker, zawsze w tej kolejności.',
