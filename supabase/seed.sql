@@ -874,7 +874,7 @@ values
     'She spent twelve years calling shows at a musical theatre, so she knows the curtain goes up at seven, not around seven. She writes the running orders, leads rehearsals and takes the phone calls nobody else would like to take. In her pockets: a stopwatch, a torch and a spare clicker, always in that order.'
   ),
   (
-    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_768x960_081818_s.webp',
+    'c3e678c9-8b27-42ec-8061-04b8725bb1e2', 4, true, 'Igor Bystrzycki', 'team/member-4_768x960_080808_s.webp',
     'Reżyser światła', 'Lighting designer', 'Mężczyzna z krótkimi siwymi włosami, od tyłu, w słuchawkach interkomu, pod reflektorami w dymie',
     'A man with short grey hair seen from behind, in an intercom headset, under lamps in haze',
     'Projektował światło dla klubów, potem dla teatru, dziś głównie dla obiektywu. Każdy plan ogląda najpierw w wizualizacji, z wysokości oczu siedzącej osoby, bo tam ktoś spędzi dwa dni. Zbiera stare reflektory teatralne i potrafi podać temperaturę barwową nieba nad Wrocławiem o każdej porze roku.',
