@@ -77,12 +77,12 @@ from (
     ),
     (
       '/services/audio', 'services/audio_1600x900_281818_s.webp',
-      E'2 konsolety – jedna gra, druga czeka\n48 torów – bezprzewodowych, po skanie pasma na miejscu\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnię mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
-      E'2 consoles – one plays, one waits\n48 channels – wireless, after a spectrum scan on site\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
+      E'2 konsolety – sala i transmisja, każda zastąpi drugą\n48 torów – bezprzewodowych, po skanie pasma na miejscu\n50–20 000 – osób, od sali po plac\n4–32 kW – poboru mocy; rozdzielnicę mamy własną\n3 osoby – dwóch realizatorów i technik sceny',
+      E'2 consoles – room and stream, each can run both\n48 channels – wireless, after a spectrum scan on site\n50–20,000 – people, from a room to a square\n4–32 kW – through our own distribution\n3 people – two engineers and a stage technician'
     ),
     (
       '/services/lighting', 'services/lighting_1600x900_080818_s.webp',
-      E'12–32 kg – waży jedna głowica LED\n63 A – na fazę przy pełnym świetle, z własnej rozdzielni\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, 3 h na demontaż\n6 osób – projektant, realizator i czterech monterów',
+      E'12–32 kg – waży jedna głowica LED\n63 A – na fazę przy pełnym świetle, z własnej rozdzielnicy\n500 kg – udźwig wciągarki; wieże i kratownice z atestem\n6 h – na montaż, 3 h na demontaż\n6 osób – projektant, realizator i czterech monterów',
       E'12–32 kg – per fixture: LED, no discharge lamps\n63 A – per phase at full light, from our own distribution\n500 kg – per hoist; towers and truss are certified\n6 h – to rig, 3 h to strike\n6 people – a designer, an operator and four riggers'
     ),
     (
@@ -212,7 +212,7 @@ values
       e'Światło dla twarzy\nDwa kierunki, współczynnik oddawania barw powyżej 95 i poziom mierzony luksomierzem, nie okiem.',
       e'Efekty i lasery\n120 głowic ruchomych, mgła uzgodniona z obiektem, lasery z operatorem i pomiarem strefy.',
       e'Ekrany LED\nDo 140 m² ekranu, odświeżanie dobrane do kamer, jasność sterowana razem ze światłem.',
-      e'Zasilanie i bezpieczeństwo\nBilans mocy, rozdzielnie, agregat 100 kW i uprawnienia do pracy na wysokości.',
+      e'Zasilanie i bezpieczeństwo\nBilans mocy, rozdzielnice, agregat 100 kW i uprawnienia do pracy na wysokości.',
       e'Realizacja na żywo\nOperator od próby do ostatniego ukłonu, z zapisanymi scenami i ręką na suwaku, gdy program się zmienia.'
     ],
     array[
@@ -309,7 +309,7 @@ insert into public.portfolio
    description_en, image_alt_pl, image_alt_en)
 values
   (
-    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 4, 'conference', true, 'portfolio/cloud-congress_1600x900_081828_s.webp',
+    '3617d257-ae37-4cb7-8f73-fbbdfa14e60b', 4, 'conference', true, 'portfolio/cloud-congress_1600x900_080818_s.webp',
     null, 'Kongres Chmury 2026', 'Cloud Congress 2026',
     '<p>Dwa dni, 2400 osób na sali i cztery razy tyle przed ekranami. Organizator chciał jednej sceny z ekranem LED szerokości 32 metrów i programu, w którym nic nie przesuwa się na popołudnie.</p>
 <p>Postawiliśmy dziewięć kamer i reżyserkę za kulisami. Ekran podzieliliśmy na trzy warstwy: slajdy, obraz z kamer i tło prowadzone razem ze światłem. Każdy prelegent miał dzień wcześniej kwadrans próby, z własną prezentacją i własnym klikerem.</p>
@@ -513,8 +513,8 @@ from (
     (9, 2, 'portfolio/neon-odra-festival-1_1280x720_180818_s.webp',
       'Kula lustrzana w różowych i błękitnych światłach sceny',
       'Mirror ball in the pink and blue lights of the stage',
-      'Lustra wiszą nad sceną, światło przychodzi z mostu',
-      'The mirrors hang over the stage, the light comes from the truss'),
+      'Kula wisi nad sceną, światło przychodzi z mostu',
+      'The ball hangs over the stage, the light comes from the truss'),
     (9, 3, 'portfolio/neon-odra-festival-2_1280x720_080818_s.webp',
       'Neonowe fale światła nad mokrą sceną, za nimi snopy reflektorów',
       'Neon waves of light over a wet stage, beams behind them',
@@ -902,7 +902,7 @@ values
     'Twelve things to settle before anyone unfolds a tripod, collected from events where one of them had been forgotten.',
     'Podkładka z odhaczaną listą i ołówkiem, obok taśmy, w tle rząd monitorów podglądowych z kamer',
     'Clipboard with a part-ticked list and a pencil beside rolls of tape, a row of camera monitors behind',
-    '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, o klucz do rozdzielni albo o to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
+    '<p>Transmisja rzadko psuje się na antenie. Psuje się trzy tygodnie wcześniej, gdy nikt nie zapytał o wysokość sufitu, o klucz do rozdzielnicy albo o to, czy prelegentka zgodziła się na nagranie. Poniżej lista, którą sami przechodzimy z każdym klientem. Możesz ją wydrukować i zabrać na wizję lokalną.</p>
 <h2>Trzy tygodnie przed</h2>
 <ol>
 <li><strong>Kto ogląda i na czym?</strong> Na telefonie slajd z tabelą jest nieczytelny, więc potrzebny będzie kadr z wykresem na cały ekran.</li>

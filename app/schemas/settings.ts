@@ -55,13 +55,19 @@ export const CompanySchema = z
   .object({
     name: requiredLine("Wpisz nazwę firmy."),
     legal_name: line(),
-    phone: line(60),
+    phone: line(60).refine(
+      (value) => value === "" || value.replace(/\D/g, "").length >= 3,
+      "Podaj numer telefonu, na przykład +48 71 000 00 00, albo zostaw puste.",
+    ),
     email: line(254).refine(
       (value) => value === "" || z.email().safeParse(value).success,
       "Podaj poprawny adres e-mail.",
     ),
     street: line(),
-    postal_code: line(20),
+    postal_code: line(20).refine(
+      (value) => value === "" || /\d/.test(value),
+      "Podaj kod pocztowy, na przykład 50-000, albo zostaw puste.",
+    ),
     city: line(),
     country_pl: line(),
     country_en: line(),

@@ -49,7 +49,7 @@ const FORMS: SettingForm[] = [
     labels: { ...company.fields, opening_hours: history.fields.opening_hours },
     owner: () => company.heading,
     to: (_, column) =>
-      `/admin/settings?edit=company#company-${column === "opening_hours" ? "open_1" : column}`,
+      `/admin/company#company-${column === "opening_hours" ? "open_1" : column}`,
   },
   {
     table: "about_hero",

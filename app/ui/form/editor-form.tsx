@@ -261,7 +261,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
           <p aria-live="polite" className="text-sm text-paper-dim">
             {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
-          <p className="save-promise">{publishing?.state && PROMISES[publishing.state]}</p>
+          <p className="save-promise">{publishing && promiseOf(publishing)}</p>
           {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}
@@ -275,8 +275,10 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
   );
 }
 
-/** Effect of "Zapisz", by the row's state. */
-const PROMISES = publishingTexts.promises;
+/** Effect of "Zapisz": by the row's state, and with a draft, which it publishes, too. */
+function promiseOf({ draft, saved }: PublishingView): string {
+  return publishingTexts.promises[draft && saved !== "hidden" ? "draft" : saved];
+}
 
 /** Id that a new row was submitted with: submitting again reuses it. */
 function sentId(reply: EditReply | undefined): string | undefined {

@@ -6,6 +6,8 @@ export type PublishingView = {
   isNew: boolean;
   /** Null where rows of the type are always live, and of a new one. */
   state: "live" | "hidden" | "scheduled" | null;
+  /** What its state is after "Zapisz", in a new one's form as long as nobody chose another. */
+  saved: "live" | "hidden" | "scheduled";
   /** `remarks` are sentences about its publication. */
   draft: { version: string; who: string; time: string; remarks: string[] } | null;
   autosave: { row: string; version: string; time: string; isRestored: boolean } | null;

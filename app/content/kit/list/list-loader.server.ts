@@ -237,9 +237,12 @@ function publishingOf<T extends ListTable, F extends string>(
   { edited, draft, autosave, isRestored }: Read<T>,
   id: string,
 ) {
+  const state = type.state && edited ? publicationOf(type, edited) : (null as Publication | null);
+  const isHiddenFirst = !edited && (type.initial() as Record<string, string>)[type.state ?? ""] === "no";
   return {
     isNew: id === NEW,
-    state: type.state && edited ? publicationOf(type, edited) : (null as Publication | null),
+    state,
+    saved: state ?? (isHiddenFirst ? ("hidden" as const) : ("live" as const)),
     draft: draft && {
       version: draft.updated_at,
       who: draft.who,

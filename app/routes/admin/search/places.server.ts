@@ -29,7 +29,7 @@ const PAGES = [
 const ACTIONS: [action: keyof typeof texts.actions, to: string][] = [
   ["media", "/admin/media#video-title"],
   ["translation", `/admin/translations?edit=${NEW}#translation-title`],
-  ["company", "/admin/settings?edit=company#company-title"],
+  ["company", "/admin/company#company-title"],
   ["hero", "/admin/about?edit=hero#hero-title"],
   ["missing", "/admin/translations?view=all&show=missing"],
   ["retention", "/admin/messages?edit=retention"],

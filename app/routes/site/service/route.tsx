@@ -91,7 +91,7 @@ const IN_PAIR = "(min-width: 84.5rem) 628px, (min-width: 40rem) 46vw, 92vw";
 function Kit({ kit }: { kit: KitItem[] }) {
   const t = useTranslate();
   return (
-    <div>
+    <div className="lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:self-start">
       <h2 className="label pb-3 text-dim">{t("service.kit")}</h2>
       <ul className="kit">
         {kit.map((item) => (
@@ -131,12 +131,8 @@ export default function Service() {
       />
       <div className="section wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <Html of={page.description} className="prose prose-lead self-start lg:col-span-6 lg:pr-12" />
-        {(page.kit.length > 0 || page.tables) && (
-          <div className="grid gap-10 lg:sticky lg:top-24 lg:col-span-6 lg:col-start-7 lg:self-start">
-            {page.kit.length > 0 && <Kit kit={page.kit} />}
-            {page.tables && <Html of={page.tables} className="prose sheet" />}
-          </div>
-        )}
+        {page.kit.length > 0 && <Kit kit={page.kit} />}
+        {page.tables && <Html of={page.tables} className="prose sheet lg:col-span-12" />}
       </div>
       <div className="with-floating">
         <section aria-labelledby="features-heading" className="daylight section">

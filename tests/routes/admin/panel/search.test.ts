@@ -75,7 +75,7 @@ describe("finding what an admin remembers", () => {
     const phone = "Telefon | Ustawienie | Dane firmy";
     expect((await linesOf("telefon"))[0]).toBe(phone);
     expect((await linesOf("48710000000"))[0], "however its digits are grouped").toBe(phone);
-    expect((await search("telefon")).results[0]?.to).toBe("/admin/settings?edit=company#company-phone");
+    expect((await search("telefon")).results[0]?.to).toBe("/admin/company#company-phone");
     expect(await linesOf("opis seo kontakt")).toContainEqual("Opis (PL) | Ustawienie | SEO strony /contact");
     expect(await linesOf("podtytul baner dzwiek")).toContainEqual(
       "Podtytuł (PL) | Ustawienie | Baner: Realizacja dźwięku",
