@@ -56,7 +56,7 @@ export const CompanySchema = z
     name: requiredLine("Wpisz nazwę firmy."),
     legal_name: line(),
     phone: line(60).refine(
-      (value) => value === "" || value.replace(/\D/g, "").length >= 3,
+      (value) => value === "" || /\d/.test(value),
       "Podaj numer telefonu, na przykład +48 71 000 00 00, albo zostaw puste.",
     ),
     email: line(254).refine(

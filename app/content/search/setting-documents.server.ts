@@ -48,8 +48,7 @@ const FORMS: SettingForm[] = [
     table: "company",
     labels: { ...company.fields, opening_hours: history.fields.opening_hours },
     owner: () => company.heading,
-    to: (_, column) =>
-      `/admin/company#company-${column === "opening_hours" ? "open_1" : column}`,
+    to: (_, column) => `/admin/company#company-${column === "opening_hours" ? "open_1" : column}`,
   },
   {
     table: "about_hero",

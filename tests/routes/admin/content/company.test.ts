@@ -43,6 +43,10 @@ test("DATA-4 SET-4 a stale save shows both versions, and a wrong one its errors"
     { name: "phone", base: "+48 71 000 00 00", mine: "1", theirs: "2" },
   ]);
   expect((await send({ ...typed, tax_number: "1".repeat(41) })).status).toBe(400);
+  expect((await send({ ...typed, phone: "abc", postal_code: "kod" })).data.result?.error).toEqual({
+    phone: ["Podaj numer telefonu, na przykład +48 71 000 00 00, albo zostaw puste."],
+    postal_code: ["Podaj kod pocztowy, na przykład 50-000, albo zostaw puste."],
+  });
 });
 
 test("SET-4 a record that can't be read is said to be so", async () => {
