@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pl } from "~/i18n/pl";
 import { startBuiltSite } from "../../support/browser/browser-site.ts";
 import { expect, hydrated, open, runningSite, test } from "../test.ts";
@@ -97,13 +97,19 @@ for (const path of ["/", "/portfolio"]) {
   });
 }
 
-test("HOME-1 the claim takes the room of a wide screen", async ({ page }) => {
+test("HOME-1 the claim takes the room of a wide screen; the wall begins where the sections' second column does", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto("/");
   const size = () => page.getByRole("heading", { level: 1 }).evaluate((h1) => getComputedStyle(h1).fontSize);
   expect(Number.parseFloat(await size())).toBeGreaterThan(110);
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await size()).toBe("88px");
+  expect(await size()).toBe("82px");
+  const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
+  expect(await left(page.getByRole("link", { name: "Kongres Chmury 2026" }).first())).toBe(
+    await left(page.getByText(pl.home.servicesLead)),
+  );
 });
 
 test("HOME-1 with Save-Data the poster stays alone", async ({ page }) => {

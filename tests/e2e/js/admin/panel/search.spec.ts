@@ -62,7 +62,7 @@ test("PANEL-5 a setting opens with its field focused", async ({ page, own }) => 
   await press(page, "Control+k");
   await box(page).fill("telefon");
   await options(page).filter({ hasText: "Dane firmy" }).first().click();
-  await expect(page).toHaveURL(/\/admin\/settings\?edit=company#company-phone$/);
+  await expect(page).toHaveURL(/\/admin\/company#company-phone$/);
   await expect(page.getByLabel("Telefon")).toBeFocused();
 });
 
