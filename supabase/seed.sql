@@ -377,8 +377,8 @@ values
     '<p>A hybrid debate: 350 doctors and officials in the room, 3,800 people online, five languages. Questions were to come in equal measure from both sides of the screen.</p>
 <p>We covered four armchairs with six cameras, so that every answer and every reaction could be shown from the front. The moderator had a single list of questions from the floor and the chat on her tablet, and the interpreters had a delay-free view of whoever was speaking. Live captions were corrected by an editor with a glossary of 600 medical terms.</p>
 <p>127 questions, 61 of them from online, and an average viewing time of 74 minutes.</p>',
-    'Cztery osoby w fotelach na scenie, za nimi ogromny ekran z zapisem tętna, z przodu głowy widzów',
-    'Four people in armchairs on a stage, behind them a huge screen with a pulse line, heads of the audience in front'
+    'Widzowie od tyłu, przed nimi osoby w fotelach na scenie i ogromny ekran z zapisem tętna',
+    'The audience from behind, before them people in armchairs on a stage and a huge screen with a pulse line'
   ),
   (
     '6155016a-6282-458c-b7ef-4bb4f55dccf5', 10, 'sports', true, 'portfolio/fencing-finals_1600x900_181818_s.webp',
