@@ -45,8 +45,8 @@ const degrees = (most: number, wrong: string) =>
   z
     .string()
     .trim()
-    .transform((value) => Number(value.replace(",", ".")))
-    .refine((value) => Number.isFinite(value) && Math.abs(value) <= most, wrong)
+    .transform((value) => (value === "" ? null : Number(value.replace(",", "."))))
+    .refine((value) => value === null || (Number.isFinite(value) && Math.abs(value) <= most), wrong)
     .optional()
     .transform((value) => value ?? null);
 
@@ -57,7 +57,7 @@ export const CompanySchema = z
     legal_name: line(),
     phone: line(60).refine(
       (value) => value === "" || /\d/.test(value),
-      "Podaj numer telefonu, na przykład +48 71 000 00 00, albo zostaw puste.",
+      "Podaj numer telefonu, na przykład +48 71 000 00 00.",
     ),
     email: line(254).refine(
       (value) => value === "" || z.email().safeParse(value).success,

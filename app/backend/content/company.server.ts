@@ -72,7 +72,8 @@ export function companyView(row: CompanyRow, locale: Locale): Company {
     name: row.name,
     legalName: keepTogether(row.legal_name),
     phone: keepWhole(row.phone),
-    phoneHref: `tel:${row.phone.replace(/[^+\d]/g, "")}`,
+    // Of two numbers, or one with an extension, the first.
+    phoneHref: `tel:${(row.phone.split(/[/,;]|\b(?:wew|ext)/i)[0] ?? "").replace(/[^+\d]/g, "")}`,
     email: row.email,
     street: keepTogether(row.street),
     city: `${row.postal_code} ${row.city}`.trim(),

@@ -261,7 +261,7 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
           <p aria-live="polite" className="text-sm text-paper-dim">
             {isDirty ? [texts.edit.unsaved, autosaved].filter(Boolean).join(" · ") : ""}
           </p>
-          <p className="save-promise">{publishing && promiseOf(publishing)}</p>
+          <p className="save-promise">{publishing && promiseOf(publishing, stateIn(fields, publishing))}</p>
           {publishing && <PublishButtons publishing={publishing} isBusy={isSaving} />}
           <Link to={cancelTo} className="admin-button">
             {texts.edit.cancel}
@@ -276,8 +276,16 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
 }
 
 /** Effect of "Zapisz": by the row's state, and with a draft, which it publishes, too. */
-function promiseOf({ draft, saved }: PublishingView): string {
-  return publishingTexts.promises[draft && saved !== "hidden" ? "draft" : saved];
+function promiseOf({ draft, saved }: PublishingView, chosen: unknown): string {
+  const hidden = chosen === undefined ? saved === "hidden" : chosen === "no";
+  if (hidden) return publishingTexts.promises.hidden;
+  if (draft) return publishingTexts.promises.draft;
+  return publishingTexts.promises[saved === "hidden" ? "live" : saved];
+}
+
+/** The state that is chosen in the form; undefined where it has no field of it. */
+function stateIn(fields: object, { stateField }: PublishingView): unknown {
+  return stateField === null ? undefined : (fields as Record<string, { value?: unknown }>)[stateField]?.value;
 }
 
 /** Id that a new row was submitted with: submitting again reuses it. */

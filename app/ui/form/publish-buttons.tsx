@@ -6,7 +6,9 @@ export type PublishingView = {
   isNew: boolean;
   /** Null where rows of the type are always live, and of a new one. */
   state: "live" | "hidden" | "scheduled" | null;
-  /** What its state is after "Zapisz", in a new one's form as long as nobody chose another. */
+  /** The form's field of the state; null where only the buttons change it. */
+  stateField: string | null;
+  /** What its state is after "Zapisz", as long as nobody chooses another. */
   saved: "live" | "hidden" | "scheduled";
   /** `remarks` are sentences about its publication. */
   draft: { version: string; who: string; time: string; remarks: string[] } | null;

@@ -242,6 +242,7 @@ function publishingOf<T extends ListTable, F extends string>(
   return {
     isNew: id === NEW,
     state,
+    stateField: type.state && type.state in type.fields ? type.state : null,
     saved: state ?? (isHiddenFirst ? ("hidden" as const) : ("live" as const)),
     draft: draft && {
       version: draft.updated_at,

@@ -32,6 +32,9 @@ test("PANEL-1 SET-4 a save of the company's page stays there, and every page sho
   expect(reply).toMatchObject({ status: 302, location: PAGE });
   expect(await toastOf(reply)).toMatchObject({ type: "success", message: "Dane firmy zostały zapisane" });
   expect((await layout(ask("/en/about"))).company).toMatchObject({ phoneHref: "tel:+48221000000" });
+  await send(await formWith({ phone: "+48 71 000 00 00 wew. 5 / +48 600 111 222", latitude: "  " }));
+  expect((await layout(ask("/en/about"))).company).toMatchObject({ phoneHref: "tel:+48710000000" });
+  expect((await load()).company?.latitude).toBeNull();
 });
 
 test("DATA-4 SET-4 a stale save shows both versions, and a wrong one its errors", async () => {
@@ -44,7 +47,7 @@ test("DATA-4 SET-4 a stale save shows both versions, and a wrong one its errors"
   ]);
   expect((await send({ ...typed, tax_number: "1".repeat(41) })).status).toBe(400);
   expect((await send({ ...typed, phone: "abc", postal_code: "kod" })).data.result?.error).toEqual({
-    phone: ["Podaj numer telefonu, na przykład +48 71 000 00 00, albo zostaw puste."],
+    phone: ["Podaj numer telefonu, na przykład +48 71 000 00 00."],
     postal_code: ["Podaj kod pocztowy, na przykład 50-000, albo zostaw puste."],
   });
 });
