@@ -277,10 +277,10 @@ function Editor<Value extends Record<string, unknown>>(props: Props<Value> & Edi
 
 /** Effect of "Zapisz": by the row's state, and with a draft, which it publishes, too. */
 function promiseOf({ draft, saved }: PublishingView, chosen: unknown): string {
-  const hidden = chosen === undefined ? saved === "hidden" : chosen === "no";
-  if (hidden) return publishingTexts.promises.hidden;
-  if (draft) return publishingTexts.promises.draft;
-  return publishingTexts.promises[saved === "hidden" ? "live" : saved];
+  const isHidden = chosen === undefined ? saved === "hidden" : chosen === "no";
+  const shown = saved === "hidden" ? "live" : saved;
+  const promise = isHidden ? "hidden" : draft && shown === "live" ? "draft" : shown;
+  return publishingTexts.promises[promise];
 }
 
 /** The state that is chosen in the form; undefined where it has no field of it. */
