@@ -1398,9 +1398,9 @@ values
   ),
   (
     '12e5fc71-6f99-4483-a0df-6b3258fc950f', 'privacy_mailbox', 'Skrzynka kontaktowa', 'Contact mailbox',
-    '<p>Pytania, wnioski i skargi dotyczące danych osobowych przyjmujemy pod adresem <a href="mailto:{{company.email}}">{{company.email}}</a>. W temacie napisz „Dane osobowe”, a trafi od razu do właściwej osoby.</p>
+    '<p>Pytania, wnioski i skargi dotyczące danych osobowych przyjmujemy pod adresem {{company.email}}. W temacie napisz „Dane osobowe”, a trafi od razu do właściwej osoby.</p>
 <p>Wolisz list? Nasz adres: {{company.name}}, {{company.address}}.</p>',
-    '<p>We take questions, requests and complaints about personal data at <a href="mailto:{{company.email}}">{{company.email}}</a>. Put “Personal data” in the subject line and it will reach the right person straight away.</p>
+    '<p>We take questions, requests and complaints about personal data at {{company.email}}. Put “Personal data” in the subject line and it will reach the right person straight away.</p>
 <p>Prefer a letter? Our address: {{company.name}}, {{company.address}}.</p>'
   );
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { guardRoutes } from "~/backend/auth/gate.server";
 import { env } from "~/env.server";
+import { admin } from "~/i18n/admin/common";
 import { action, loader } from "~/routes/admin/login/route";
 import * as portfolio from "~/routes/admin/portfolio";
 import { action as logout } from "~/routes/resources/logout";
@@ -367,8 +368,18 @@ describe("a form that comes after the session had ended", () => {
     }
   });
 
-  test("GATE-2 more than 256 KB is not carried: the page says so", async () => {
-    expect((await sendEnded({ title_pl: "x".repeat(256 * 1024 + 1) })).draft).toBeNull();
+  test("GATE-2 more than 256 KB is not carried: the page shows its texts, to be copied, and of a form that no page takes says so", async () => {
+    const text = "ż".repeat(128 * 1024);
+    expect(await sendEnded({ title_pl: "Tytuł", body_pl: text, password: "p".repeat(200) })).toMatchObject({
+      draft: null,
+      written: [text],
+      notice: admin.ended.shown,
+    });
+    expect(await sendEnded({ body_pl: "x".repeat(1_000_001) })).toMatchObject({
+      draft: null,
+      written: [],
+      notice: admin.ended.lost,
+    });
   });
 
   /** Cookies that a browser still sends after signing out, in its other tabs too. */

@@ -6,6 +6,10 @@ import { type Fields, MAX_DRAFT_BYTES, openDraft, sealDraft } from "./draft.serv
 
 /** The largest files of any screen (two films), and the rest of their form: read to nowhere, so that the text beside them is kept. */
 const MAX_UPLOAD_BYTES = 25_000_000;
+/** The largest form of a page of the panel. What is too much for a draft is shown, to be copied. */
+const MAX_TYPED_BYTES = 1_000_000;
+/** Length from which a field is a text that somebody wrote, in letters. */
+const LONG = 100;
 /** A sealed draft and what stands beside the fields of the login form. */
 export const MAX_SEALED_BYTES = MAX_DRAFT_BYTES * 3;
 
@@ -19,6 +23,8 @@ export type SignInAgain = {
   notice: string;
   to: string;
   draft: string | null;
+  /** The long texts of a form that is too large for a draft. */
+  written: string[];
   /** Whether the session may be good: the form can be sent again without signing in. */
   isUnknown: boolean;
 };
@@ -28,7 +34,8 @@ type Unadmitted = { userId: string; path: string; isUnknown: boolean };
 
 /**
  * Response to a form sent after its admin's session had ended, or while nobody can say whether it has (GATE-2): 401 with
- * the login form, which carries the input, encrypted for that admin and page.
+ * the login form, which carries the input, encrypted for that admin and page; a form that is too large to carry shows its
+ * texts instead.
  */
 export async function signInAgainResponse(
   request: Request,
@@ -38,25 +45,32 @@ export async function signInAgainResponse(
   const fields = await typedFields(request);
   // A form that is sent again in vain carries the draft that it came with.
   const former = new Map(fields).get("draft");
+  const isCarried = fields !== null && sizeOf(fields) <= MAX_DRAFT_BYTES;
   const draft =
-    former && openDraft(former, userId, path) ? former : fields && sealDraft(fields, userId, path);
+    former && openDraft(former, userId, path) ? former : isCarried ? sealDraft(fields, userId, path) : null;
+  const written = draft ? [] : (fields ?? []).map(([, value]) => value).filter(({ length }) => length > LONG);
   const { login } = await getTexts("pl", "login");
   const words = isUnknown ? texts.away : texts.ended;
   const body: SignInAgain = {
     texts: login,
     title: `${words.title} – ${login.title}`,
-    notice: draft ? words.kept : words.lost,
+    notice: draft ? words.kept : written.length > 0 ? words.shown : words.lost,
     to: path,
     draft,
+    written,
     isUnknown,
   };
   return Response.json(body, { status: 401, headers });
 }
 
-/** Text fields of a form, without passwords; null where it is too large to carry, or no form. */
+/** The fields' text in bytes, as it is counted while a form is read. */
+const sizeOf = (fields: Fields): number =>
+  fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
+
+/** Text fields of a form, without passwords; null where it is larger than any of the panel, or no form. */
 async function typedFields(request: Request): Promise<Fields | null> {
   try {
-    const form = await readFields(request, { limit: MAX_DRAFT_BYTES, filesUpTo: MAX_UPLOAD_BYTES });
+    const form = await readFields(request, { limit: MAX_TYPED_BYTES, filesUpTo: MAX_UPLOAD_BYTES });
     return [...form].flatMap(([name, value]) =>
       typeof value === "string" && !SECRET.test(name) ? [[name, value] as Fields[number]] : [],
     );

@@ -90,9 +90,11 @@ export function contentBlock(
 const UNLINKED = /(<a\b[^>]*>[\s\S]*?<\/a>|<[^>]*>)/i;
 
 /** Makes the tokens of phone and e-mail in a text links to them: on a phone one calls with a touch. */
-function linkContacts(html: string, { phoneHref }: Company): string {
-  const link = (token: string, name: string) =>
-    `<a href="${name === "phone" ? phoneHref : `mailto:${token}`}">${token}</a>`;
+function linkContacts(html: string, { phone, phoneHref, email }: Company): string {
+  const link = (token: string, name: string) => {
+    const [fact, href] = name === "phone" ? [phone, phoneHref] : [email, `mailto:${token}`];
+    return fact && `<a href="${href}">${token}</a>`;
+  };
   return html
     .split(UNLINKED)
     .map((part, index) => (index % 2 ? part : part.replace(/\{\{\s*company\.(phone|email)\s*\}\}/g, link)))

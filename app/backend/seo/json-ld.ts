@@ -118,8 +118,8 @@ function organization(source: Source, row: CompanyRow): Organization {
     legalName: row.legal_name,
     url: `${source.origin}/`,
     logo: `${source.origin}/apple-touch-icon.png`,
-    email: row.email,
-    telephone: row.phone,
+    email: row.email || undefined,
+    telephone: row.phone || undefined,
     taxID: row.tax_number,
     sameAs: source.profiles,
   };
@@ -134,8 +134,8 @@ function localBusiness(source: Source, row: CompanyRow, hours: Hours[]): LocalBu
     name: row.name,
     url: `${source.origin}/`,
     image: source.seo.ogImage,
-    email: row.email,
-    telephone: row.phone,
+    email: row.email || undefined,
+    telephone: row.phone || undefined,
     address: {
       "@type": "PostalAddress",
       streetAddress: row.street,

@@ -41,6 +41,9 @@ export const admin = {
     title: "Sesja wygasła",
     kept: "Sesja wygasła i nic nie zostało zapisane. Zaloguj się ponownie: to, co wpisano, wróci do formularza. Pliki i hasła trzeba będzie podać jeszcze raz.",
     lost: "Sesja wygasła i nic nie zostało zapisane. Formularz jest za duży, żeby przenieść go przez logowanie: wróć przyciskiem „Wstecz” i skopiuj tekst, zanim się zalogujesz.",
+    shown:
+      "Sesja wygasła i\u00a0nic nie zostało zapisane. Formularz jest za duży, żeby przenieść go przez logowanie: skopiuj stąd to, co wpisano, zanim się zalogujesz.",
+    written: "Wpisany tekst",
     restored: "Wpisane dane wróciły",
     restoredText: "Są w\u00a0formularzu, jeszcze nie zapisane.",
     notDone: "Nic nie zostało zmienione",
@@ -51,6 +54,8 @@ export const admin = {
     title: "Serwer nie odpowiada",
     kept: "Serwer nie odpowiada i\u00a0nic nie zostało zapisane. Zaczekaj chwilę i\u00a0spróbuj ponownie: to, co wpisano, wróci do formularza. Pliki i\u00a0hasła trzeba będzie podać jeszcze raz.",
     lost: "Serwer nie odpowiada i\u00a0nic nie zostało zapisane. Formularz jest za duży, żeby go przenieść: wróć przyciskiem „Wstecz” i\u00a0spróbuj ponownie za chwilę.",
+    shown:
+      "Serwer nie odpowiada i\u00a0nic nie zostało zapisane. Formularz jest za duży, żeby go przenieść: skopiuj stąd to, co wpisano, i\u00a0spróbuj ponownie za chwilę.",
     read: "Serwer nie odpowiada, więc nie wiadomo, czy sesja trwa. Jeśli trwa, za chwilę wejdziesz bez logowania.",
     retry: "Spróbuj ponownie",
     signIn: "Jeśli sesja tymczasem wygasła, zaloguj się.",

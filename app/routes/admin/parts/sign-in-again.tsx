@@ -4,7 +4,7 @@ import { admin as texts } from "~/i18n/admin/common";
 import { LoginForm } from "~/routes/admin/login/login-form";
 
 /** Sign-in page for a form submitted after the session ended; signing in restores its input (GATE-2). */
-export function SignInAgain({ texts: login, notice, to, draft, isUnknown }: Props) {
+export function SignInAgain({ texts: login, notice, to, draft, written, isUnknown }: Props) {
   useKeptDraft(draft);
   return (
     <main id="main" tabIndex={-1} className="wrap section">
@@ -15,6 +15,12 @@ export function SignInAgain({ texts: login, notice, to, draft, isUnknown }: Prop
         isRefused={false}
         draft={draft}
       >
+        {written.map((text, index) => (
+          <label key={text} className="mt-6 grid gap-2 font-semibold">
+            {written.length > 1 ? `${texts.ended.written} ${index + 1}` : texts.ended.written}
+            <textarea readOnly rows={8} defaultValue={text} className="field font-normal" />
+          </label>
+        ))}
         {isUnknown && draft && (
           // The browser itself sends it, as it does the login form's draft.
           <form method="post" action={to} className="mt-6">

@@ -139,7 +139,7 @@ export default function Contact() {
         subtitle={{ text: t("contact.description") }}
         isLow
         action={
-          layout?.company && (
+          layout?.company?.phone && (
             <>
               <a href={layout.company.phoneHref} className="display call-link">
                 <span className="sr-only">{t("contact.phone")}: </span>

@@ -66,18 +66,20 @@ export function ContactColumns({ texts, reply, heading: Heading, isPhoneAbove, t
         {title}
         {company && (
           <dl className="grid gap-3">
-            {!isPhoneAbove && (
+            {!isPhoneAbove && company.phone && (
               <Fact icon="phone" name={t("contact.phone")}>
                 <a href={company.phoneHref} className="big-link">
                   {company.phone}
                 </a>
               </Fact>
             )}
-            <Fact icon="mail" name={t("contact.emailLabel")}>
-              <a href={`mailto:${company.email}`} className="big-link">
-                {company.email}
-              </a>
-            </Fact>
+            {company.email && (
+              <Fact icon="mail" name={t("contact.emailLabel")}>
+                <a href={`mailto:${company.email}`} className="big-link">
+                  {company.email}
+                </a>
+              </Fact>
+            )}
           </dl>
         )}
         {intro && <Html of={intro.body} className="notice grid content-start gap-3 text-dim" />}

@@ -84,16 +84,20 @@ export function Footer({ company, services, socialLinks, year }: Props) {
                 {company.city}, {company.country}
               </p>
             </address>
-            <p className="mt-4">
-              <a href={company.phoneHref} className="footer-link">
-                {company.phone}
-              </a>
-            </p>
-            <p className="-mr-4">
-              <a href={`mailto:${company.email}`} className="footer-link">
-                {company.email}
-              </a>
-            </p>
+            {company.phone && (
+              <p className="mt-4">
+                <a href={company.phoneHref} className="footer-link">
+                  {company.phone}
+                </a>
+              </p>
+            )}
+            {company.email && (
+              <p className="-mr-4">
+                <a href={`mailto:${company.email}`} className="footer-link">
+                  {company.email}
+                </a>
+              </p>
+            )}
             <p className="mt-4 text-dim tabular-nums">
               {t("footer.taxNumber")}: <span className="inline-block">{company.taxNumber}</span>
             </p>

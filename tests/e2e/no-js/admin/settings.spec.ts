@@ -121,6 +121,17 @@ test("SET-4 the company's record is edited by a plain form, and the site shows i
   forgive(complaints, "400");
 });
 
+test("NAV-7 SET-4 without a phone and an e-mail no link leads nowhere", async ({ page, own }) => {
+  await restoreContent(own);
+  await changeRows(own.home, "company", "id=eq.1", { phone: "", email: "" });
+  for (const path of ["/", "/contact", "/privacy"]) {
+    const read = async () => (await page.request.get(path)).text();
+    await expect.poll(read, path).not.toContain("studio@rezyserka.example");
+    expect(await read(), path).not.toMatch(/href="(tel|mailto):"/);
+  }
+  await restoreContent(own);
+});
+
 test("DATA-4 SET-1 a stale save shows both versions, and takes theirs where it is ticked", async ({
   page,
   own,
