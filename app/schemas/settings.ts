@@ -50,24 +50,22 @@ const degrees = (most: number, wrong: string) =>
     .optional()
     .transform((value) => value ?? null);
 
+/** A line that is empty or has a digit, in whatever notation. */
+const withDigit = (max: number, wrong: string) =>
+  line(max).refine((value) => value === "" || /\d/.test(value), wrong);
+
 /** The company's record (NAV-7, SET-4); each day's hours are two fields, both empty on a day when it is closed. */
 export const CompanySchema = z
   .object({
     name: requiredLine("Wpisz nazwę firmy."),
     legal_name: line(),
-    phone: line(60).refine(
-      (value) => value === "" || /\d/.test(value),
-      "Podaj numer telefonu, na przykład +48 71 000 00 00.",
-    ),
+    phone: withDigit(60, "Podaj numer telefonu, na przykład +48 71 000 00 00."),
     email: line(254).refine(
       (value) => value === "" || z.email().safeParse(value).success,
       "Podaj poprawny adres e-mail.",
     ),
     street: line(),
-    postal_code: line(20).refine(
-      (value) => value === "" || /\d/.test(value),
-      "Podaj kod pocztowy, na przykład 50-000, albo zostaw puste.",
-    ),
+    postal_code: withDigit(20, "Podaj kod pocztowy, na przykład 50-000, albo zostaw puste."),
     city: line(),
     country_pl: line(),
     country_en: line(),

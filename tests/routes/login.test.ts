@@ -370,7 +370,9 @@ describe("a form that comes after the session had ended", () => {
 
   test("GATE-2 more than 256 KB is not carried: the page shows its texts, to be copied, and of a form that no page takes says so", async () => {
     const text = "ż".repeat(128 * 1024);
-    expect(await sendEnded({ title_pl: "Tytuł", body_pl: text, password: "p".repeat(200) })).toMatchObject({
+    expect(
+      await sendEnded({ title_pl: "Tytuł", body_pl: text, body_en: text, password: "p".repeat(200) }),
+    ).toMatchObject({
       draft: null,
       written: [text],
       notice: admin.ended.shown,

@@ -1,13 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { getTexts } from "~/backend/texts.server";
-import { readFields, withFields } from "~/http/bodies/form-body.server";
+import { MAX_FORM_BYTES, readFields, withFields } from "~/http/bodies/form-body.server";
 import { admin as texts } from "~/i18n/admin/common";
 import { type Fields, MAX_DRAFT_BYTES, openDraft, sealDraft } from "./draft.server";
 
 /** The largest files of any screen (two films), and the rest of their form: read to nowhere, so that the text beside them is kept. */
 const MAX_UPLOAD_BYTES = 25_000_000;
-/** The largest form of a page of the panel. What is too much for a draft is shown, to be copied. */
-const MAX_TYPED_BYTES = 1_000_000;
 /** Length from which a field is a text that somebody wrote, in letters. */
 const LONG = 100;
 /** A sealed draft and what stands beside the fields of the login form. */
@@ -48,7 +46,7 @@ export async function signInAgainResponse(
   const isCarried = fields !== null && sizeOf(fields) <= MAX_DRAFT_BYTES;
   const draft =
     former && openDraft(former, userId, path) ? former : isCarried ? sealDraft(fields, userId, path) : null;
-  const written = draft ? [] : (fields ?? []).map(([, value]) => value).filter(({ length }) => length > LONG);
+  const written = draft ? [] : longTexts(fields ?? []);
   const { login } = await getTexts("pl", "login");
   const words = isUnknown ? texts.away : texts.ended;
   const body: SignInAgain = {
@@ -63,6 +61,11 @@ export async function signInAgainResponse(
   return Response.json(body, { status: 401, headers });
 }
 
+/** The long texts of a form, each once; not a draft that it came with. */
+const longTexts = (fields: Fields): string[] => [
+  ...new Set(fields.flatMap(([name, value]) => (name !== "draft" && value.length > LONG ? [value] : []))),
+];
+
 /** The fields' text in bytes, as it is counted while a form is read. */
 const sizeOf = (fields: Fields): number =>
   fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
@@ -70,7 +73,7 @@ const sizeOf = (fields: Fields): number =>
 /** Text fields of a form, without passwords; null where it is larger than any of the panel, or no form. */
 async function typedFields(request: Request): Promise<Fields | null> {
   try {
-    const form = await readFields(request, { limit: MAX_TYPED_BYTES, filesUpTo: MAX_UPLOAD_BYTES });
+    const form = await readFields(request, { limit: MAX_FORM_BYTES, filesUpTo: MAX_UPLOAD_BYTES });
     return [...form].flatMap(([name, value]) =>
       typeof value === "string" && !SECRET.test(name) ? [[name, value] as Fields[number]] : [],
     );

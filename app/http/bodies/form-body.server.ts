@@ -8,6 +8,9 @@ import { bodyAtPace } from "./body-pace.server";
 const MAX_ENCODING_FACTOR = 4;
 const MAX_FIELDS = 2_000;
 
+/** Maximum total text of a form of the panel, in bytes. */
+export const MAX_FORM_BYTES = 1_000_000;
+
 type Options = {
   /** Maximum total text of the fields, in bytes. */
   limit: number;

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { pl } from "zod/locales";
 import type { UploadTarget } from "~/files/upload-rules";
-import { readFields } from "~/http/bodies/form-body.server";
+import { MAX_FORM_BYTES, readFields } from "~/http/bodies/form-body.server";
 import { admin as texts } from "~/i18n/admin/common";
 import type { ToastInput } from "~/schemas/toast";
 
 // The admin area is Polish, and so are the messages that no schema words itself.
 z.config(pl());
-
-/** Maximum size of a form without files, in bytes. */
-const MAX_FORM_BYTES = 1_000_000;
 
 /** The toast of a form that was replayed once its admin was known again (GATE-2). */
 export const RESTORED: ToastInput = {
