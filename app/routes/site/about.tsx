@@ -134,7 +134,7 @@ export default function About() {
                 height={1250}
                 loading="lazy"
                 decoding="async"
-                className="aspect-square w-full border border-line object-cover object-[50%_25%] md:max-lg:aspect-video md:max-lg:object-[50%_60%]"
+                className="aspect-square w-full border border-line object-cover object-[50%_25%] md:max-lg:aspect-video md:max-lg:object-[50%_78%]"
               />
             </div>
           </section>
